@@ -33,6 +33,12 @@ export const remindersRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/insight/reminders-route")).RemindersRoute),
 });
 
+export const absencesRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/absences",
+  component: deferredScreen(async () => (await import("./routes/insight/absences-route")).AbsencesRoute),
+});
+
 export const healthRoute = createRoute({
   getParentRoute: () => root,
   path: "/health",

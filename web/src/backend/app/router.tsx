@@ -10,7 +10,7 @@ import type { DifferenceSearch } from "../features/menu/difference/difference-pa
 import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
-import { closingsRoute, dashboardRoute, healthRoute, logsRoute, remindersRoute } from "./insight-routes";
+import { absencesRoute, closingsRoute, dashboardRoute, healthRoute, logsRoute, remindersRoute } from "./insight-routes";
 import { root } from "./root-route";
 import { loadScreen } from "./screens";
 import { type Raw, type Texts, oneOf, placeOf, text } from "./search-values";
@@ -237,6 +237,7 @@ export const router = createRouter({
     configRoute,
     fontsRoute,
     remindersRoute,
+    absencesRoute,
     uploadsRoute,
     boardRoute,
     differenceRoute,

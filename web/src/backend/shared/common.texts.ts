@@ -39,6 +39,7 @@ export const PAGE_TITLES = {
   logs: "Protokoll",
   statistics: "Statistiken",
   closings: "Tagesabschluss",
+  absences: "Abwesenheiten",
   config: "Konfiguration",
   fonts: "Schriftarten",
   check: "Prüfung",

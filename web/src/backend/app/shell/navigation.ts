@@ -1,4 +1,4 @@
-import { mayDo } from "@tresen/contract/kit/access";
+import { hasAccess, mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
   Activity,
@@ -7,6 +7,7 @@ import {
   BookCheck,
   BookOpen,
   Boxes,
+  CalendarDays,
   Building2,
   ChartColumn,
   ChefHat,
@@ -83,6 +84,7 @@ const ORDERS: readonly NavigationEntry[] = [
 ];
 const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn };
 const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
+const ABSENCES: NavigationEntry = { to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
@@ -132,6 +134,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     ...(mayDo({ person, permission: statisticsPermissions.read }) ? [STATISTICS] : []),
     ...(mayDo({ person, permission: closingPermissions.read }) ? [CLOSINGS] : []),
+    ...(hasAccess({ person, access: "staff" }) ? [ABSENCES] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { Absence, HolidayBalance } from "@tresen/contract/absence/absence";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fixServerTime } from "../../shared/server-clock";
+import { press, settled, type } from "../../shared/testing/hands";
+import { AbsencesPage } from "../features/absence/absences-page";
+import type { Me } from "../shared/session";
+import { mountPart } from "./testing/part";
+
+const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
+const EMPLOYEE: Me = { id: "usr_e", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
+const branch = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), id: "brn_1" };
+const absence: Absence = {
+  ...{ id: "abs_1", version: 1, user: { id: "usr_e", name: "Eva Huber" }, kind: "holiday", half: false },
+  ...{ from: "2026-07-06", to: "2026-07-10", state: "requested", note: "", reason: "", certificate: null },
+  ...{ isOwn: false, mayDecide: true, createdAt: "2026-06-01T08:00:00.000Z" },
+};
+const hidden: Absence = {
+  ...{ ...absence, id: "abs_2", user: { id: "usr_x", name: "Max Kern" }, kind: null, state: "approved" },
+  ...{ from: "2026-06-03", to: "2026-06-05", mayDecide: false },
+};
+const balance: HolidayBalance = {
+  ...{ user: absence.user, year: 2026, from: "2026-01-01", to: "2026-12-31", unit: "days", entitlement: 25 },
+  ...{ accrued: 25, carriedOver: 2.5, carriedOverExpiresAt: "2027-12-31", taken: 3, planned: 5, requested: 0 },
+  ...{ expired: 0, left: 19.5 },
+};
+
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+let sent: { request: string; body: unknown }[];
+let absences: Absence[];
+beforeEach(() => {
+  sent = [];
+  absences = [absence, hidden];
+  fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "GET") {
+      sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
+      return Response.json({ data: absence }, { status: url === "/api/absences" ? 201 : 200 });
+    }
+    if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }] });
+    if (url.includes("/preview"))
+      return Response.json({
+        data: { taken: 4, left: -0.5, unit: "days", overlap: null, others: [{ name: "Max Kern", from: "", to: "" }] },
+      });
+    if (url.includes("holiday-balances")) return Response.json({ data: [balance] });
+    if (url.includes("/branches")) return Response.json({ data: [branch], cursor: null });
+    return Response.json({ data: absences, cursor: null });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const text = (): string => (document.body.textContent ?? "").replaceAll("\u00A0", " ");
+const section = (name: string): HTMLElement =>
+  document.querySelector<HTMLElement>(`section[aria-label="${name}"]`) ?? document.body;
+async function open(me: Me): Promise<void> {
+  mounted = await mountPart({ content: <AbsencesPage />, me });
+  await settled();
+}
+
+test("whoever decides sees what waits and approves it with the version that was seen", async () => {
+  await open(MANAGER);
+  expect(section("Zu entscheiden").textContent).toContain("Eva Huber · Urlaub06.07.2026 – 10.07.2026");
+  await press("Genehmigen");
+  await settled();
+  expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
+});
+
+test("a rejection asks for its reason", async () => {
+  await open(MANAGER);
+  await press("Ablehnen");
+  await type({ into: document.querySelector("form input"), text: "Hochsaison" });
+  await press("Ablehnen", document.querySelector("form") ?? document);
+  await settled();
+  expect(sent[0]?.body).toEqual({ version: 1, state: "rejected", reason: "Hochsaison" });
+});
+
+test("the calendar shows the month with public holidays, and colleagues only as away", async () => {
+  await open(EMPLOYEE);
+  const calendar = section("Kalender des Teams");
+  expect(calendar.textContent).toContain("Juni 2026");
+  expect(calendar.textContent).toContain("04.06.2026 Fronleichnam");
+  const cells = [...calendar.querySelectorAll("[role=img]")].map((cell) => cell.getAttribute("aria-label"));
+  expect(cells).toEqual(["03", "04", "05"].map((day) => `Max Kern, ${day}.06.2026: Abwesend, Genehmigt`));
+  await press("Nächster Monat");
+  await settled();
+  expect(section("Kalender des Teams").textContent).toContain("Juli 2026");
+});
+
+test("accounts are shown with until when carried leave can be used", async () => {
+  await open(MANAGER);
+  expect(section("Urlaubskonten").textContent).toContain("2,5nutzbar bis 31.12.2027");
+  expect(section("Urlaubskonten").textContent).toContain("19,5");
+});
+
+test("staff ask for days, see at once what is left, and take a request back", async () => {
+  absences = [{ ...absence, isOwn: true, mayDecide: false }];
+  await open(EMPLOYEE);
+  expect(text()).not.toContain("Zu entscheiden");
+  await press("Zurückziehen");
+  await settled();
+  expect(sent[0]?.body).toEqual({ version: 1, state: "withdrawn" });
+  await press("Abwesenheit eintragen");
+  const [from] = [...document.querySelectorAll("[role=dialog] input")];
+  await type({ into: from ?? null, text: "03.08.2026" });
+  await settled();
+  expect(text()).toContain("Nimmt 4 Tage, danach bleiben -0,5.");
+  expect(text()).toContain("Das ist mehr Urlaub, als übrig ist.");
+  expect(text()).toContain("Zur gleichen Zeit weg: Max Kern.");
+  await press("Eintragen");
+  await settled();
+  expect(sent[1]).toEqual({
+    request: "POST /api/absences",
+    body: { kind: "holiday", from: "2026-08-03", to: "2026-08-03", half: false, note: "" },
+  });
+});

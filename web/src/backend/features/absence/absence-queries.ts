@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AbsenceKind } from "@tresen/contract/absence/absence-kinds";
+import { call, callPage } from "../../../shared/api";
+import { fetchAll } from "../../../shared/fetch-all";
+
+export interface AskedDays {
+  user: string | undefined;
+  kind: AbsenceKind;
+  from: string;
+  to: string;
+  half: boolean;
+}
+
+export const absenceQueries = {
+  key: ["absences"] as const,
+  /** Absences that have a day between two days. */
+  list: (query: { from?: string; to?: string; branch?: string }) =>
+    queryOptions({
+      queryKey: [...absenceQueries.key, "list", query],
+      queryFn: ({ signal }) =>
+        fetchAll((page) => callPage("GET /api/absences", { query: { ...query, ...page }, signal })),
+    }),
+  people: () =>
+    queryOptions({
+      queryKey: [...absenceQueries.key, "people"],
+      queryFn: ({ signal }) => call("GET /api/absences/people", { signal }),
+    }),
+  balances: () =>
+    queryOptions({
+      queryKey: [...absenceQueries.key, "balances"],
+      queryFn: ({ signal }) => call("GET /api/time-sheets/holiday-balances", { query: {}, signal }),
+    }),
+  preview: ({ half, ...days }: AskedDays) =>
+    queryOptions({
+      queryKey: [...absenceQueries.key, "preview", days, half],
+      queryFn: ({ signal }) =>
+        call("GET /api/absences/preview", { query: { ...days, half: half ? "true" : "false" }, signal }),
+      enabled: days.from !== "" && days.to >= days.from,
+      retry: false,
+    }),
+};

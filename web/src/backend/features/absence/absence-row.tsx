@@ -1,0 +1,75 @@
+import type { Absence } from "@tresen/contract/absence/absence";
+import { possibleSteps } from "@tresen/contract/absence/absence.state";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { Button } from "../../shared/ui/button";
+import { Input } from "../../shared/ui/input";
+import { isReport, kindText, spanText, stateText } from "./absence-words";
+import { ABSENCES_PAGE as texts } from "./absences.texts";
+import { Certificate } from "./certificate";
+import { useAbsenceChange } from "./use-absence-change";
+
+interface AbsenceRowProps {
+  absence: Absence;
+  /** Whether the name of the person stands with it. */
+  isNamed?: boolean;
+}
+
+type Change = { state: "approved" | "rejected" | "withdrawn"; reason?: string };
+
+/** An absence with what its reader can do about it. */
+export function AbsenceRow({ absence, isNamed = false }: AbsenceRowProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const { id, version, user, note, reason: given, state, isOwn, mayDecide } = absence;
+  const { run, isRunning } = useAbsenceChange<Change>({
+    send: (change) => call("POST /api/absences/{id}/state", { params: { id }, body: { version, ...change } }),
+    onDone: () => setReason(null),
+  });
+  const steps = possibleSteps({ state, isOwn, mayDecide });
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60">
+          <span className="font-medium">{isNamed ? user.name : kindText(absence)}</span>
+          {isNamed && <span> · {kindText(absence)}</span>}
+          <span className="block text-sm tabular-nums">{spanText(absence)}</span>
+        </p>
+        <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{stateText(absence)}</span>
+      </div>
+      {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
+      {given && <p className="max-w-prose text-sm text-muted">{`${texts.reason}: ${given}`}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Certificate absence={absence} />
+        {steps.includes("approved") && (
+          <Button variant="primary" isDisabled={isRunning} onPress={() => run({ state: "approved" })}>
+            {isReport(absence) ? texts.confirm : texts.approve}
+          </Button>
+        )}
+        {steps.includes("rejected") && reason === null && (
+          <Button isDisabled={isRunning} onPress={() => setReason("")}>
+            {texts.reject}
+          </Button>
+        )}
+        {steps.includes("withdrawn") && (
+          <Button variant="ghost" isDisabled={isRunning} onPress={() => run({ state: "withdrawn" })}>
+            {state === "approved" ? texts.cancelApproved : texts.withdraw}
+          </Button>
+        )}
+      </div>
+      {reason !== null && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            run({ state: "rejected", reason });
+          }}
+        >
+          <Input label={texts.reason} required maxLength={500} value={reason} onChange={setReason} />
+          <Button type="submit" variant="primary" isDisabled={isRunning || reason.trim() === ""}>
+            {texts.reject}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

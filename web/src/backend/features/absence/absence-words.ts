@@ -1,0 +1,22 @@
+import type { Absence } from "@tresen/contract/absence/absence";
+import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
+import { ABSENCE_LABELS, ABSENCE_STATE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { formatDate } from "@tresen/contract/kit/time";
+import { ABSENCES_PAGE as texts } from "./absences.texts";
+
+/** `06.07.2026` of a day. */
+export const dayText = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
+
+export const spanText = ({ from, to, half }: Pick<Absence, "from" | "to" | "half">): string =>
+  `${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}${half ? `, ${texts.half}` : ""}`;
+
+export const kindText = ({ kind }: Pick<Absence, "kind">): string => (kind ? ABSENCE_LABELS[kind] : texts.away);
+
+/** Whether nobody grants it: then it is told and confirmed. */
+export const isReport = ({ kind }: Pick<Absence, "kind">): boolean => kind !== null && REPORTED_KINDS.includes(kind);
+
+export const stateText = (absence: Absence): string =>
+  absence.state === "requested" && isReport(absence) ? texts.reported : ABSENCE_STATE_LABELS[absence.state];
+
+const NUMBER = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
+export const numberText = (value: number): string => NUMBER.format(value);
