@@ -1,4 +1,4 @@
-import { hasAccess, mayDo } from "@tresen/contract/kit/access";
+import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
   Activity,
@@ -134,7 +134,6 @@ export function navigationFor(me: Me): NavigationSection[] {
     ...(mayDo({ person, permission: orderPermissions.read }) ? [...ORDERS, UPLOADS] : []),
     ...(mayDo({ person, permission: statisticsPermissions.read }) ? [STATISTICS] : []),
     ...(mayDo({ person, permission: closingPermissions.read }) ? [CLOSINGS] : []),
-    ...(hasAccess({ person, access: "staff" }) ? [ABSENCES] : []),
     // Near the top, so that it is visible without scrolling: most jobs are messages about orders.
     ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ...(mayDo({ person, permission: logPermissions.read }) ? [LOGS] : []),
@@ -147,6 +146,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
+      ...(group === "operations" ? [ABSENCES] : []),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
       ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),
