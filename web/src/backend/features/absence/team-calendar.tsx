@@ -8,6 +8,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../shared/ui/button";
 import { NativeSelect } from "../../shared/ui/native-select";
+import { Skeleton } from "../../shared/ui/states";
 import { absenceQueries } from "./absence-queries";
 import { dayText, kindText, stateText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
@@ -28,13 +29,13 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
   const first = `${month}-01`;
   const days = daysOfMonth(first);
   const to = days.at(-1) ?? first;
-  const { data = [] } = useQuery(absenceQueries.list({ from: first, to, ...(branch ? { branch: branch.id } : {}) }));
+  const { data } = useQuery(absenceQueries.list({ from: first, to, ...(branch ? { branch: branch.id } : {}) }));
   const holidays = new Map(
     branch
       ? holidaysOfBranch({ branch, year: Number(month.slice(0, 4)) }).map(({ date, name }) => [date, name] as const)
       : [],
   );
-  const held = data.filter(({ state }) => HELD_STATES.includes(state));
+  const held = (data ?? []).filter(({ state }) => HELD_STATES.includes(state));
   const people = [...new Map(held.map(({ user }) => [user.id, user.name])).entries()].sort(([, a], [, b]) =>
     a.localeCompare(b, "de"),
   );
@@ -43,15 +44,17 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
     <section aria-label={texts.calendar} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold">{texts.calendar}</h2>
-        <IconButton label={texts.previous} onPress={() => setMonth(addDays(first, -1).slice(0, 7))}>
-          <ChevronLeft size={18} aria-hidden />
-        </IconButton>
-        <span aria-live="polite" className="min-w-32 text-center">
-          {MONTH.format(Date.parse(first))}
-        </span>
-        <IconButton label={texts.next} onPress={() => setMonth(addDays(to, 1).slice(0, 7))}>
-          <ChevronRight size={18} aria-hidden />
-        </IconButton>
+        <div className="flex items-center gap-2">
+          <IconButton label={texts.previous} onPress={() => setMonth(addDays(first, -1).slice(0, 7))}>
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <span aria-live="polite" className="min-w-32 text-center">
+            {MONTH.format(Date.parse(first))}
+          </span>
+          <IconButton label={texts.next} onPress={() => setMonth(addDays(to, 1).slice(0, 7))}>
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </div>
         {branch && branches.length > 1 && (
           <NativeSelect
             label={texts.branch}
@@ -65,7 +68,9 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
       {inMonth.length > 0 && (
         <p className="text-sm text-muted">{inMonth.map(([date, name]) => `${dayText(date)} ${name}`).join(" · ")}</p>
       )}
-      {people.length === 0 ? (
+      {!data ? (
+        <Skeleton className="h-24" />
+      ) : people.length === 0 ? (
         <p className="text-sm text-muted">{texts.nobody}</p>
       ) : (
         <div
