@@ -179,7 +179,7 @@ describe("mails that came back", () => {
     templates.Mail.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ["bounce", "complaint"],
+        MatchingEventTypes: ["send", "bounce", "complaint"],
         SnsDestination: { TopicARN: { Ref: Match.stringLikeRegexp("^ReturnedMails") } },
       },
     });
