@@ -12,6 +12,7 @@ import { ledgers } from "./closing/ledger/ledger.resource";
 import { imageTemplates } from "./template/image-template.resource";
 import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
+import { workingSchedules } from "./planning/working-schedule.resource";
 
 /**
  * Every resource with generic calls, in the order in which an import can write them. Those in the shop's snapshot are
@@ -25,6 +26,7 @@ export const resources = {
   users,
   "external-users": externalUsers,
   departments,
+  "working-schedules": workingSchedules,
   devices,
   customers,
   redirects,

@@ -76,6 +76,7 @@ export const JOB_EVENT_LABELS = {
   alarm: "Meldung über ein Gerät",
   personalKey: "Persönlicher Zugang",
   report: "Bericht",
+  shiftPlan: "Dienstplan",
   test: "Testnachricht",
   link: "Anmelde-Link",
   reset: "Neues Passwort",

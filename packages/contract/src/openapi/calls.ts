@@ -47,6 +47,7 @@ import { tabletCalls } from "../user/tablet/tablet.calls";
 import { passkeyCalls } from "../user/account/passkey.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
+import { workingScheduleCalls } from "../planning/working-schedule.calls";
 import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
 
@@ -110,6 +111,7 @@ export const calls = {
   ...privacyCalls,
   ...reminderCalls,
   ...absenceCalls,
+  ...workingScheduleCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

@@ -9,6 +9,7 @@ import { deviceHooks } from "../device";
 import { externalUserHooks } from "../external";
 import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
+import { shiftFiltersFor, shiftHooks } from "../planning";
 import { redirectHooks } from "../site/redirect";
 import { roleHooks, userHooks } from "../user";
 
@@ -27,6 +28,7 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   redirects: redirectHooks,
   roles: roleHooks,
   users: userHooks,
+  "working-schedules": shiftHooks,
 };
 
 type Derived = Pick<Finding, "idsFor" | "filtersFor">;
@@ -35,6 +37,7 @@ type Derived = Pick<Finding, "idsFor" | "filtersFor">;
 const DERIVED: Readonly<Record<string, Derived>> = {
   customers: { idsFor: customerIdsFor, filtersFor: customerFiltersFor },
   products: { idsFor: productIdsFor },
+  "working-schedules": { filtersFor: shiftFiltersFor },
 };
 
 /** What the generic list of a resource needs. */

@@ -7,6 +7,7 @@ export {
   ALARM_EVENT,
   PERSONAL_KEY_EVENT,
   REMINDER_TEST_EVENT,
+  SHIFT_PLAN_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,

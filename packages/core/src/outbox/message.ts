@@ -29,6 +29,8 @@ export interface Message {
   form?: FormData;
   /** What it says of an account, for a message to one of the staff about theirs. */
   account?: AccountNotice;
+  /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
+  plan?: { user: string; shifts: string[] };
   /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
@@ -41,9 +43,11 @@ export const TEST_EVENT = "test";
 export const ALARM_EVENT = "alarm";
 /** An external user gets a new key, which the job makes: no message holds it. */
 export const PERSONAL_KEY_EVENT = "personalKey";
+/** Somebody of the staff is told which of their shifts were published. */
+export const SHIFT_PLAN_EVENT = "shiftPlan";
 /** Somebody of the staff tries how a reminder looks. */
 export const REMINDER_TEST_EVENT = "reminderTest";
-const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT];
+const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT];
 
 /**
  * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys, reminders of other things and

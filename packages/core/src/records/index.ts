@@ -13,6 +13,6 @@ export { type VisibleRow, findVisible, listVisible } from "./visible";
 export { mayRead, requireRead, requireWrite } from "./access";
 export { findReferring, inUse, referringSettings } from "./references";
 export type { Hooks } from "./hooks";
-export { indexing, recordIndexing, referrerIndexing, writeIndexing } from "./indexed";
+export { indexing, leadingIndexing, recordIndexing, referrerIndexing, writeIndexing } from "./indexed";
 export { priceIndexing } from "./prices";
 export type { AnyRecord, Finding, Indexing, Referring } from "./rows";

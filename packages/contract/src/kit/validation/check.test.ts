@@ -35,6 +35,7 @@ describe("faults between fields", () => {
       "roles",
       "users",
       "external-users",
+      "working-schedules",
       "devices",
       "customers",
       "redirects",

@@ -197,6 +197,7 @@ describe("an export", () => {
         "ledgers",
         "roles",
         "stations",
+        "working-schedules",
       ]).toContain(name);
     const { id } = await startImport({
       actor: admin,

@@ -5,7 +5,7 @@ import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-messa
 import { isMessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { NO_WORDS } from "@tresen/contract/reminder/reminder.texts";
 import { makeMailedKey } from "../../external";
-import { ALARM_EVENT, PERSONAL_KEY_EVENT, TEST_EVENT, messageOf } from "../../outbox";
+import { ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT, TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
 import { heldBack, nameToCongratulate } from "../../reminder";
@@ -28,6 +28,7 @@ import { alarmMail, settingsMail, testMail } from "./branch-mail";
 import { personalKeyMail } from "./personal-key-mail";
 import { reminderMail } from "./reminder-mail";
 import { reminderWords } from "../reminder-words";
+import { shiftMail } from "./shift-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 export { mailColors } from "./colors";
@@ -82,6 +83,10 @@ async function mailFor({
   if (event === PERSONAL_KEY_EVENT) {
     const key = await makeMailedKey({ user: job.owner, mail: message.instance ?? "", to: message.to, now });
     return key === null ? SUPERSEDED : personalKeyMail({ config, key });
+  }
+  if (event === SHIFT_PLAN_EVENT) {
+    const mail = await shiftMail({ message, publication: job.owner, config, branch });
+    return mail ?? SUPERSEDED;
   }
   if (message.reminder) {
     const { kind, words } = message.reminder;

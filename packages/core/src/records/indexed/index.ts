@@ -13,6 +13,9 @@ export const writeIndexing = { transact: transactIndex };
 /** Passed by functions that list and write records of an indexed resource without leading filters. */
 export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick, pageAt };
 
+/** The same for a resource with leading filters. */
+export const leadingIndexing = { ...recordIndexing, scopesFor };
+
 /** Passed by functions that remove records which an indexed resource may refer to. */
 export const referrerIndexing = { referrers: indexedReferrers };
 

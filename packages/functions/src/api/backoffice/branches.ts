@@ -12,6 +12,7 @@ import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { stations } from "@tresen/contract/station/station.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
+import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
 import { branchHooks } from "@tresen/core/branch";
 import { findFullSlots, listFullSlots } from "@tresen/core/order";
 import { getTestMessage, sendTestMessage } from "@tresen/core/outbox";
@@ -72,6 +73,7 @@ export const handler = resource([
       ledgerReferrer,
       deviceReferrer,
       redirectReferrer,
+      workingScheduleReferrer,
     ),
     hooks: branchHooks,
     indexing: referrerIndexing,

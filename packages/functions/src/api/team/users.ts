@@ -1,6 +1,8 @@
 import { departments } from "@tresen/contract/branch/department/department.resource";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
+import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
+import { referrerIndexing } from "@tresen/core/records";
 import { changePassword, noteUse, signedIn, userHooks } from "@tresen/core/user";
 import { endSessionOf, invite, protectionOf, removeProtectionOf, sessionsOf } from "@tresen/core/user/account";
 import { getPersonnel, setPersonnel } from "@tresen/core/user/personnel";
@@ -80,5 +82,11 @@ export const handler = resource([
       data: await setPersonnel({ actor, ...params, personnel: body, now }),
     }),
   }),
-  ...crud({ resource: users, ...completingPictures(users), referrers: referredBy(departments), hooks: userHooks }),
+  ...crud({
+    resource: users,
+    ...completingPictures(users),
+    referrers: referredBy(departments, workingScheduleReferrer),
+    hooks: userHooks,
+    indexing: referrerIndexing,
+  }),
 ]);

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { type Call, byId, forHolders, get, post } from "../kit/call";
+import { permissionOf } from "../kit/access";
+import { instant } from "../kit/fields/instant-fields";
+import { expecting, id } from "../kit/schema";
+import { DAY } from "../kit/time";
+import { EXPECTED_DAY } from "../statistics/statistics-query.texts";
+import { SHIFT_STATES } from "./shift.state";
+import { workingScheduleReferrer } from "./working-schedule.referrer";
+import { SHIFT_MESSAGES } from "./working-schedule.texts";
+
+/** The most days that one call looks at. */
+export const PLAN_DAYS = 35;
+/** The most shifts that one publication has. */
+export const PUBLICATION_LIMIT = 500;
+
+const day = z.iso.date(expecting(EXPECTED_DAY));
+const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
+const isShort = ({ from, to }: { from: string; to: string }): boolean =>
+  (Date.parse(to) - Date.parse(from)) / DAY < PLAN_DAYS;
+const reversed = { path: ["to"], error: SHIFT_MESSAGES.reversed };
+const tooLong = { path: ["to"], error: SHIFT_MESSAGES.tooManyDays };
+const period = z.strictObject({ from: day, to: day }).refine(isOrdered, reversed).refine(isShort, tooLong);
+
+const change = forHolders({
+  ...permissionOf({ resource: workingScheduleReferrer, verb: "update" }),
+  access: "manager" as const,
+});
+const version = z.strictObject({ version: z.int().min(1) });
+
+/** A shift as staff see it: their own as it was told to them last, or one that they could take. */
+const ownShift = z.object({
+  id: z.string(),
+  version: z.int(),
+  branch: z.string(),
+  department: z.string().nullable(),
+  isOpen: z.boolean(),
+  role: z.string(),
+  kind: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  breakMinutes: z.int(),
+  note: z.string().meta({ description: "Nur bei eigenen Schichten" }),
+  state: z.enum(SHIFT_STATES),
+});
+export type OwnShift = z.output<typeof ownShift>;
+
+/** A shift that was told or changed later than the law wants, so that its person has to agree. */
+const lateShift = z.object({ id: z.string(), paragraph: z.string(), message: z.string() });
+export type LateShift = z.output<typeof lateShift>;
+
+const publication = z.object({
+  published: z.array(z.string()).meta({ description: "Die Schichten, die jetzt mitgeteilt werden" }),
+  refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+  late: z.array(lateShift),
+  messages: z.int().meta({ description: "Wie viele Personen eine E-Mail bekommen" }),
+});
+export type Publication = z.output<typeof publication>;
+
+/** What is done with the plan beside the generic calls of its shifts. */
+export const workingScheduleCalls = {
+  /** One's own published shifts, and open ones of one's branches; `from` and `to` are days, both included. */
+  ownShifts: {
+    ...get,
+    path: "/api/working-schedules/mine",
+    access: "staff" as const,
+    query: period,
+    response: z.array(ownShift),
+  },
+  /**
+   * Tells everybody concerned what they do not know yet of the days. `expected` are all shifts with something to tell,
+   * as the planner sees them: where there is another one by now, nothing is published.
+   */
+  publishShifts: {
+    ...post,
+    ...change,
+    path: "/api/working-schedules/publish",
+    body: z
+      .strictObject({
+        branch: id,
+        from: day,
+        to: day,
+        expected: z.array(z.strictObject({ id, version: z.int().min(1) })).max(PUBLICATION_LIMIT),
+      })
+      .refine(isOrdered, reversed)
+      .refine(isShort, tooLong),
+    response: publication,
+  },
+  /** Of several who take an open shift at once, one gets it. */
+  takeShift: {
+    ...post,
+    path: "/api/working-schedules/{id}/take",
+    access: "staff" as const,
+    params: byId,
+    body: version,
+    response: ownShift,
+  },
+  /** A published shift that will not be. Its person is told with the next publication. */
+  cancelShift: {
+    ...post,
+    ...change,
+    path: "/api/working-schedules/{id}/cancel",
+    params: byId,
+    body: version,
+    response: z.object({ id: z.string(), version: z.int(), state: z.enum(SHIFT_STATES) }),
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,78 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Department } from "@tresen/contract/branch/department/department.resource";
+import { worksFor } from "@tresen/contract/kit/access";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { zonedTime } from "@tresen/contract/kit/time";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import { isBinding } from "@tresen/contract/planning/shift.state";
+import { type WorkingSchedule, shiftServed } from "@tresen/contract/planning/working-schedule.resource";
+import { isUntold, stateOfChanged } from "@tresen/contract/planning/working-schedule.rules";
+import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
+import { branchRows } from "../branch/rows";
+import { AppError, inputError } from "../platform/errors";
+import type { Hooks } from "../records";
+import { type Row, type WriteCheck, findRow, namedRecords } from "../records/rows";
+import { userRows } from "../user";
+import { overlapChecks } from "./overlaps";
+import { shiftRows } from "./rows";
+
+const departmentRows = namedRecords<Department>("departments");
+
+/**
+ * The hooks of shifts: a new one is a draft, a change of one that was told is marked as such, and whom it plans works
+ * for its branch and has no other binding shift at the same time.
+ */
+export const shiftHooks = {
+  prepare: async ({ fields, before }: { fields: Record<string, unknown>; before: Row | null }) => {
+    const shift = shiftRows.fieldsOf({ fields });
+    const was = before && shiftRows.fieldsOf(before);
+    if (was?.state === "cancelled") throw new AppError("shift.cancelled", "conflict", SHIFT_MESSAGES.cancelled);
+    const row = await findRow({ resource: branchRows, id: shift.branch });
+    const zone = zoneOf(row ? branchRows.recordOf(row) : {});
+    const told = was?.told ?? null;
+    return {
+      fields: {
+        ...fields,
+        ...shiftServed.kept(before?.fields ?? {}),
+        // The index sorts them as texts.
+        startsAt: new Date(shift.startsAt).toISOString(),
+        endsAt: new Date(shift.endsAt).toISOString(),
+        day: zonedTime({ at: Date.parse(shift.startsAt), zone }).date,
+        state: was ? stateOfChanged({ shift, state: was.state, told }) : "draft",
+        told,
+      },
+      secrets: before?.secrets ?? {},
+    };
+  },
+
+  checks: async ({ before, row }: { before: Row | null; row: Row | null }): Promise<WriteCheck[]> => {
+    const was = before && shiftRows.recordOf(before);
+    if (!row) {
+      if (was && (isBinding(was.state) || (was.state === "cancelled" && isUntold(was))))
+        throw new AppError("shift.told", "conflict", SHIFT_MESSAGES.told);
+      return [];
+    }
+    const shift = shiftRows.recordOf(row);
+    const isMoved = shift.branch !== was?.branch;
+    const faults = [
+      ...(shift.user && (isMoved || shift.user !== was.user) ? await personFaults(shift) : []),
+      ...(shift.department && (isMoved || shift.department !== was.department) ? await departmentFaults(shift) : []),
+    ];
+    if (faults.length > 0) throw inputError({ code: "validation", faults });
+    return isBinding(shift.state) ? overlapChecks(shift) : [];
+  },
+} satisfies Hooks;
+
+async function personFaults({ user, branch }: WorkingSchedule): Promise<FieldError[]> {
+  const row = user ? await findRow({ resource: userRows, id: user }) : null;
+  if (!row) return [];
+  const { roles, branches } = userRows.recordOf(row);
+  if (worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch })) return [];
+  return [fieldError({ path: "user", code: "shift_person", message: SHIFT_MESSAGES.person })];
+}
+
+async function departmentFaults({ department, branch }: WorkingSchedule): Promise<FieldError[]> {
+  const row = department ? await findRow({ resource: departmentRows, id: department }) : null;
+  if (!row || departmentRows.recordOf(row).branch === branch) return [];
+  return [fieldError({ path: "department", code: "shift_department", message: SHIFT_MESSAGES.department })];
+}

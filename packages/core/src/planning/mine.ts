@@ -1,0 +1,54 @@
+import { DAY, type LocalDate } from "@tresen/contract/kit/time";
+import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { type Actor, requireStaff } from "../platform/actor";
+import { shiftsIn } from "./rows";
+
+/**
+ * The shifts of whoever asks, as they were told to them last, and the open ones of their branches. Its cost depends on
+ * the days: the shifts of their branches are read, since one that was moved to somebody else is theirs until that was
+ * told, and their own ones, which may be at branches that they left.
+ */
+export async function ownShifts({
+  actor,
+  from,
+  to,
+}: {
+  actor: Actor;
+  from: LocalDate;
+  to: LocalDate;
+}): Promise<OwnShift[]> {
+  const { user } = requireStaff(actor);
+  const scopes = [
+    { field: "user" as const, value: user.id },
+    ...user.branches.map((value) => ({ field: "branch" as const, value })),
+  ];
+  const period = { from: Date.parse(from) - DAY, to: Date.parse(to) + 2 * DAY };
+  const found = await Promise.all(scopes.map((scope) => shiftsIn({ scope, ...period })));
+  const shifts = new Map(found.flat().map((shift) => [shift.id, shift]));
+  return [...shifts.values()]
+    .filter(({ day, told }) => {
+      const isShown = told && !told.isCancelled && (told.user === user.id || told.user === null);
+      return isShown && typeof day === "string" && day >= from && day <= to;
+    })
+    .map((shift) => ownView({ shift, user: user.id }))
+    .filter(({ isOpen, state }) => !isOpen || state === "published")
+    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** What the person may know of a shift: what they were told, and of an open one nothing that is for somebody else. */
+export function ownView({ shift, user }: { shift: WorkingSchedule; user: string }): OwnShift {
+  const { id, version, branch, department, kind, note, state, told } = shift;
+  const { role, startsAt, endsAt, breakMinutes } = told ?? shift;
+  const isOwn = told?.user === user;
+  // What changed since is told by the next publication.
+  const isTold = state === "changed" || state === "cancelled";
+  return {
+    ...{ id, version, branch, role, startsAt, endsAt, breakMinutes },
+    department: department ?? null,
+    kind: kind ?? null,
+    isOpen: !isOwn,
+    note: isOwn ? note : "",
+    state: isTold && isOwn ? "published" : state,
+  };
+}

@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { permissionOf } from "@tresen/contract/kit/access";
+import { DAY, type Instant, type LocalDate } from "@tresen/contract/kit/time";
+import { COUNTRIES } from "@tresen/contract/labour-law/country";
+import { lateChange } from "@tresen/contract/labour-law/check/late-change";
+import { stateAfter } from "@tresen/contract/planning/shift.state";
+import type { LateShift, Publication } from "@tresen/contract/planning/working-schedule.calls";
+import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
+import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
+import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
+import { branchRows } from "../branch/rows";
+import { SHIFT_PLAN_EVENT, messageJob } from "../outbox";
+import { type Actor, requirePermission } from "../platform/actor";
+import { AppError, isAppError } from "../platform/errors";
+import { createJob } from "../platform/job";
+import { writeIndexing } from "../records";
+import { type Row, findRow, findRows, writeRow } from "../records/rows";
+import { userRows } from "../user";
+import { overlapChecks } from "./overlaps";
+import { shiftRowsIn, shiftRows } from "./rows";
+import { concerned, toldOf } from "./told";
+
+interface Asked {
+  branch: string;
+  from: LocalDate;
+  to: LocalDate;
+  expected: readonly { id: string; version: number }[];
+}
+
+/** How many people's shifts are written at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Publishes what its people do not know yet of some days of a branch, and sends each of them one mail. Each shift is a
+ * write of its own; the same call repeated goes on with those that are left, and the mails are sent once.
+ * @returns also the shifts that were refused, since their person has another one by then.
+ * @throws conflict where the planner has not seen one of the shifts; forbidden.
+ */
+export async function publishShifts({
+  actor,
+  body,
+  now,
+}: {
+  actor: Actor;
+  body: Asked;
+  now: Instant;
+}): Promise<Publication> {
+  const { branch, from, to } = body;
+  requirePermission({ actor, permission: permissionOf({ resource: workingSchedules, verb: "update" }), branch });
+  const publication = publicationOf(body);
+  const period = { from: Date.parse(from) - DAY, to: Date.parse(to) + 2 * DAY };
+  const all = await shiftRowsIn({ scope: { field: "branch", value: branch }, ...period, isConsistent: true });
+  const rows = all.filter((row) => isWithin({ row, from, to }));
+  const untold = rows.filter((row) => isUntold(shiftRows.recordOf(row)));
+  const isDone = (row: Row): boolean =>
+    shiftRows.recordOf(row).told?.publication === publication && !untold.includes(row);
+  const seen = new Map(body.expected.map(({ id, version }) => [id, version]));
+  const known = new Set(rows.filter((row) => untold.includes(row) || isDone(row)).map(({ id }) => id));
+  const isSeen =
+    untold.every(({ id, version }) => seen.get(id) === version) && [...seen.keys()].every((id) => known.has(id));
+  if (!isSeen) throw new AppError("shift.unseen", "conflict", SHIFT_MESSAGES.unseen);
+
+  const refused: Publication["refused"] = [];
+  const published: WorkingSchedule[] = rows.filter(isDone).map(shiftRows.recordOf);
+  // Shifts of one person are written one after the other, since each is compared with the others.
+  const people = [...Map.groupBy(untold, (row) => shiftRows.recordOf(row).user ?? row.id).values()];
+  for (let index = 0; index < people.length; index += AT_ONCE)
+    await Promise.all(
+      people.slice(index, index + AT_ONCE).map(async (own) => {
+        for (const row of own) {
+          try {
+            published.push(await publishOne({ actor, row, publication, now }));
+          } catch (error) {
+            if (!isAppError(error) || error.kind !== "conflict") throw error;
+            refused.push({ id: row.id, code: error.code, message: error.message });
+          }
+        }
+      }),
+    );
+  const messages = await tellPeople({ publication, branch, shifts: published, now });
+  const late = await lateOf({ branch, shifts: published, now });
+  return { published: published.map(({ id }) => id), refused, late, messages };
+}
+
+/** The id of a publication: of the same shifts in the same versions there is one. */
+function publicationOf({ branch, from, to, expected }: Asked): string {
+  const seen = expected.map(({ id, version }) => `${id}@${version}`).sort();
+  return `pub_${createHash("sha256")
+    .update(JSON.stringify([branch, from, to, seen]))
+    .digest("hex")
+    .slice(0, 32)}`;
+}
+
+/** Whether the shift is, or was told to be, on one of the days. */
+function isWithin({ row, from, to }: { row: Row; from: LocalDate; to: LocalDate }): boolean {
+  const { day } = shiftRows.recordOf(row);
+  return typeof day === "string" && day >= from && day <= to;
+}
+
+async function publishOne({
+  actor,
+  row: before,
+  publication,
+  now,
+}: {
+  actor: Actor;
+  row: Row;
+  publication: string;
+  now: Instant;
+}): Promise<WorkingSchedule> {
+  const shift = shiftRows.recordOf(before);
+  const state = stateAfter({ state: shift.state, step: "publish" });
+  if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
+  const at = new Date(now).toISOString();
+  const told = toldOf({ shift, publication, at, isCancelled: state === "cancelled" });
+  const after = { ...before, version: before.version + 1, updatedAt: at, fields: { ...before.fields, state, told } };
+  try {
+    const checks = state === "cancelled" ? [] : await overlapChecks(shift);
+    const cause = { actor, action: "update" as const, now };
+    const row = await writeRow({ resource: workingSchedules, before, after, checks, cause, indexing: writeIndexing });
+    return shiftRows.recordOf(row);
+  } catch (error) {
+    // The same call may be at work twice: then it is done.
+    const row =
+      isAppError(error) && error.kind === "conflict" ? await findRow({ resource: shiftRows, id: shift.id }) : null;
+    const found = row && shiftRows.recordOf(row);
+    if (found?.told?.publication === publication && !isUntold(found)) return found;
+    throw error;
+  }
+}
+
+/** Creates the mail for each person concerned. @returns how many have an address. */
+async function tellPeople({
+  publication,
+  branch,
+  shifts,
+  now,
+}: {
+  publication: string;
+  branch: string;
+  shifts: readonly WorkingSchedule[];
+  now: Instant;
+}): Promise<number> {
+  const ids = [...new Set(shifts.flatMap(concerned))];
+  const users = await findRows({ resource: userRows, ids });
+  const at = Date.now();
+  const jobs = [...users.values()].flatMap((row) => {
+    const { id, email, username } = userRows.recordOf(row);
+    const address = email || username;
+    if (!address.includes("@")) return [];
+    return messageJob({
+      owner: publication,
+      event: SHIFT_PLAN_EVENT,
+      side: "branch",
+      channel: "mail",
+      instance: id,
+      to: address,
+      branch,
+      plan: { user: id, shifts: shifts.filter((shift) => concerned(shift).includes(id)).map((shift) => shift.id) },
+      createdAt: new Date(now).toISOString(),
+      at,
+    });
+  });
+  for (const job of jobs) await createJob(job);
+  return jobs.length;
+}
+
+/** Of the shifts with a person, those that were told or changed later than the law wants. */
+async function lateOf({
+  branch,
+  shifts,
+  now,
+}: {
+  branch: string;
+  shifts: readonly WorkingSchedule[];
+  now: Instant;
+}): Promise<LateShift[]> {
+  const row = await findRow({ resource: branchRows, id: branch });
+  const where = row ? branchRows.recordOf(row) : null;
+  const country = COUNTRIES.find((one) => one === where?.country);
+  if (!country) return [];
+  return shifts.flatMap(({ id, told }) => {
+    if (!told || concerned({ told }).length === 0) return [];
+    const starts = [told.startsAt, ...(told.before ? [told.before.startsAt] : [])].map((text) => Date.parse(text));
+    const stretch = { id, start: Math.min(...starts), zone: zoneOf(where ?? {}) };
+    const finding = lateChange({ country, stretch, noticeAt: now });
+    return finding ? [{ id, paragraph: finding.paragraph, message: finding.message }] : [];
+  });
+}

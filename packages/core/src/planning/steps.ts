@@ -1,0 +1,90 @@
+import { permissionOf, worksFor } from "@tresen/contract/kit/access";
+import type { Instant } from "@tresen/contract/kit/time";
+import { type ShiftStep, stateAfter } from "@tresen/contract/planning/shift.state";
+import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
+import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
+import { type Actor, personOf, requirePermission, requireStaff } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { writeIndexing } from "../records";
+import { type Row, type WriteCheck, findRow, stale, writeRow } from "../records/rows";
+import { ownView } from "./mine";
+import { overlapChecks } from "./overlaps";
+import { shiftRows } from "./rows";
+import { toldOf } from "./told";
+
+interface Asked {
+  actor: Actor;
+  id: string;
+  version: number;
+  now: Instant;
+}
+
+/**
+ * Takes an open shift for whoever asks. Of several who do at once, one gets it.
+ * @throws conflict for one that is not open any more or has begun, or where the person has another shift; missing, also
+ * for shifts of other branches.
+ */
+export async function takeShift({ actor, id, version, now }: Asked): Promise<OwnShift> {
+  const { user } = requireStaff(actor);
+  const before = await existing(id);
+  const shift = shiftRows.recordOf(before);
+  const isKnown = shift.told && worksFor({ person: personOf(actor), branch: shift.branch });
+  if (!isKnown) throw missing();
+  if (shift.user || shift.version !== version || Date.parse(shift.startsAt) <= now || shift.state !== "published")
+    throw taken();
+  const own = { ...shift, user: user.id };
+  const told = toldOf({ shift: own, publication: `take_${user.id}`, at: new Date(now).toISOString() });
+  const fields = { user: user.id, told };
+  const checks = await overlapChecks(own);
+  return ownView({ shift: await write({ actor, before, step: "take", fields, checks, now }), user: user.id });
+}
+
+/** Calls off a published shift. @throws conflict for one that is not published, or in another version; missing, forbidden. */
+export async function cancelShift({
+  actor,
+  id,
+  version,
+  now,
+}: Asked): Promise<Pick<WorkingSchedule, "id" | "version" | "state">> {
+  const permission = permissionOf({ resource: workingSchedules, verb: "update" });
+  requirePermission({ actor, permission });
+  const before = await existing(id);
+  requirePermission({ actor, permission, branch: shiftRows.recordOf(before).branch });
+  if (before.version !== version) throw stale();
+  const { state, ...shift } = await write({ actor, before, step: "cancel", fields: {}, checks: [], now });
+  return { id: shift.id, version: shift.version, state };
+}
+
+async function write({
+  actor,
+  before,
+  step,
+  fields,
+  checks,
+  now,
+}: {
+  actor: Actor;
+  before: Row;
+  step: ShiftStep;
+  fields: Partial<WorkingSchedule>;
+  checks: readonly WriteCheck[];
+  now: Instant;
+}): Promise<WorkingSchedule> {
+  const state = stateAfter({ state: shiftRows.recordOf(before).state, step });
+  if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
+  const updatedAt = new Date(now).toISOString();
+  const after = { ...before, version: before.version + 1, updatedAt, fields: { ...before.fields, ...fields, state } };
+  const cause = { actor, action: "update" as const, now };
+  const row = await writeRow({ resource: workingSchedules, before, after, checks, cause, indexing: writeIndexing });
+  return shiftRows.recordOf(row);
+}
+
+async function existing(id: string): Promise<Row> {
+  const row = await findRow({ resource: shiftRows, id });
+  if (!row) throw missing();
+  return row;
+}
+
+const missing = (): AppError => new AppError("record.missing", "missing", SHIFT_MESSAGES.missing);
+const taken = (): AppError => new AppError("shift.taken", "conflict", SHIFT_MESSAGES.taken);

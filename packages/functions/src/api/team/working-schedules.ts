@@ -1,0 +1,28 @@
+import { workingScheduleCalls as calls } from "@tresen/contract/planning/working-schedule.calls";
+import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
+import { cancelShift, ownShifts, publishShifts, shiftFinding, shiftHooks, takeShift } from "@tresen/core/planning";
+import { leadingIndexing } from "@tresen/core/records";
+import { crudFinding } from "../../http/crud";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+
+/** Shifts, and what is done with the plan of a branch. */
+export const handler = resource([
+  endpoint({
+    ...calls.ownShifts,
+    run: async ({ actor, query }) => ({ data: await ownShifts({ actor, ...query }) }),
+  }),
+  endpoint({
+    ...calls.publishShifts,
+    run: async ({ actor, body, now }) => ({ data: await publishShifts({ actor, body, now }) }),
+  }),
+  endpoint({
+    ...calls.takeShift,
+    run: async ({ actor, params, body, now }) => ({ data: await takeShift({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.cancelShift,
+    run: async ({ actor, params, body, now }) => ({ data: await cancelShift({ actor, ...params, ...body, now }) }),
+  }),
+  ...crudFinding({ resource: workingSchedules, hooks: shiftHooks, indexing: leadingIndexing, finding: shiftFinding }),
+]);
