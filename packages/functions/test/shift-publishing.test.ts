@@ -208,3 +208,35 @@ describe("an open shift", () => {
     });
   });
 });
+
+describe("statistics", () => {
+  const DAY = "2027-01-21";
+  const asked = (path: string, query: object, session: string) =>
+    send({ path: `/api/statistics/${path}`, query: { ...query }, session });
+
+  test("tell the published minutes by person and kind, and of a profile those that are over", async () => {
+    const shifts = [
+      await shift(DAY, { user: people.first, kind: "kitchen" }),
+      await shift(DAY, { user: people.second }),
+      await shift(DAY),
+    ];
+    const period = { from: DAY, to: DAY, branch: BRANCH };
+    const minutes = async () => (await asked("working-schedules", period, sessions.manager)).data;
+    expect(await minutes()).toEqual({ totalMinutes: 0, rows: [] });
+    await publish(DAY, shifts);
+    expect(await minutes()).toEqual({
+      totalMinutes: 900,
+      rows: expect.arrayContaining([
+        { user: people.first, kind: "kitchen", minutes: 450 },
+        { user: people.second, kind: "", minutes: 450 },
+      ]),
+    });
+    const profile = async (now: string) => {
+      const query = { user: people.first, start: DAY, end: DAY, now };
+      return (await asked("user-profile", query, sessions.employee)).data;
+    };
+    expect(await profile(`${DAY}T12:00:00+01:00`)).toMatchObject({ plannedMinutes: 450, plannedMinutesUntilNow: 225 });
+    expect(await profile(DAY)).toMatchObject({ plannedMinutesUntilNow: 450 });
+    expect(await profile("2027-01-20")).toMatchObject({ plannedMinutes: 450, plannedMinutesUntilNow: 0 });
+  });
+});

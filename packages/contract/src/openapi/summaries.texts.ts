@@ -86,6 +86,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   personalKeyMail: "Wie es um eine E-Mail mit einem Schlüssel steht",
   revokePersonalKey: "Den Schlüssel einer externen Person widerrufen",
   ownShifts: "Die eigenen veröffentlichten Schichten, und offene der eigenen Filialen",
+  planFindings: "Was das Arbeitsrecht zur Planung einer Filiale sagt",
   publishShifts: "Schichten einer Filiale veröffentlichen und mitteilen",
   takeShift: "Eine offene Schicht übernehmen",
   cancelShift: "Eine veröffentlichte Schicht absagen",

@@ -4,6 +4,7 @@ import { permissionOf } from "../kit/access";
 import { instant } from "../kit/fields/instant-fields";
 import { expecting, id } from "../kit/schema";
 import { DAY } from "../kit/time";
+import { COUNTRIES } from "../labour-law/country";
 import { EXPECTED_DAY } from "../statistics/statistics-query.texts";
 import { SHIFT_STATES } from "./shift.state";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
@@ -49,6 +50,32 @@ export type OwnShift = z.output<typeof ownShift>;
 const lateShift = z.object({ id: z.string(), paragraph: z.string(), message: z.string() });
 export type LateShift = z.output<typeof lateShift>;
 
+const finding = z.object({
+  rule: z.string(),
+  paragraph: z.string(),
+  severity: z.enum(["info", "warning", "breach"]),
+  day,
+  stretches: z.array(z.string()).meta({ description: "Die Schichten, keine davon an einer anderen Filiale" }),
+  message: z.string(),
+  isTextChecked: z.boolean().meta({ description: "Ob die Regel mit dem Wortlaut des Gesetzes verglichen wurde" }),
+});
+
+const planFindings = z.object({
+  country: z.enum(COUNTRIES).nullable().meta({ description: "Leer, wo das Arbeitsrecht nicht bekannt ist" }),
+  people: z.array(
+    z.object({
+      user: z.string(),
+      name: z.string(),
+      plannedMinutes: z.int(),
+      elsewhereMinutes: z.int().meta({ description: "Veröffentlichte Schichten an anderen Filialen" }),
+      overlapping: z.array(z.string()).meta({ description: "Schichten, zu deren Zeit die Person noch eine hat" }),
+      findings: z.array(finding),
+    }),
+  ),
+  late: z.array(lateShift).meta({ description: "Was jetzt zu spät mitgeteilt würde" }),
+});
+export type PlanFindings = z.output<typeof planFindings>;
+
 const publication = z.object({
   published: z.array(z.string()).meta({ description: "Die Schichten, die jetzt mitgeteilt werden" }),
   refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
@@ -66,6 +93,17 @@ export const workingScheduleCalls = {
     access: "staff" as const,
     query: period,
     response: z.array(ownShift),
+  },
+  /** What the labour law says of everybody who is planned at the branch on these days. */
+  planFindings: {
+    ...get,
+    ...forHolders({
+      ...permissionOf({ resource: workingScheduleReferrer, verb: "read" }),
+      access: "manager" as const,
+    }),
+    path: "/api/working-schedules/findings",
+    query: z.strictObject({ branch: id, from: day, to: day }).refine(isOrdered, reversed).refine(isShort, tooLong),
+    response: planFindings,
   },
   /**
    * Tells everybody concerned what they do not know yet of the days. `expected` are all shifts with something to tell,

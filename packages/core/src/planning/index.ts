@@ -1,6 +1,8 @@
 export { shiftFiltersFor, shiftFinding } from "./finding";
 export { shiftHooks } from "./hooks";
+export { planFindings } from "./law";
 export { ownShifts } from "./mine";
+export { plannedByKind, plannedOf } from "./planned";
 export { publishShifts } from "./publish";
 export { cancelShift, takeShift } from "./steps";
 export { toldTo } from "./told";

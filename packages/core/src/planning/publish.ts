@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { permissionOf } from "@tresen/contract/kit/access";
 import { DAY, type Instant, type LocalDate } from "@tresen/contract/kit/time";
-import { COUNTRIES } from "@tresen/contract/labour-law/country";
-import { lateChange } from "@tresen/contract/labour-law/check/late-change";
 import { stateAfter } from "@tresen/contract/planning/shift.state";
-import type { LateShift, Publication } from "@tresen/contract/planning/working-schedule.calls";
+import type { Publication } from "@tresen/contract/planning/working-schedule.calls";
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
@@ -17,6 +14,7 @@ import { createJob } from "../platform/job";
 import { writeIndexing } from "../records";
 import { type Row, findRow, findRows, writeRow } from "../records/rows";
 import { userRows } from "../user";
+import { lateShifts } from "./late";
 import { overlapChecks } from "./overlaps";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
@@ -79,7 +77,8 @@ export async function publishShifts({
       }),
     );
   const messages = await tellPeople({ publication, branch, shifts: published, now });
-  const late = await lateOf({ branch, shifts: published, now });
+  const row = await findRow({ resource: branchRows, id: branch });
+  const late = lateShifts({ branch: row ? branchRows.recordOf(row) : {}, shifts: published.flatMap(startsOf), now });
   return { published: published.map(({ id }) => id), refused, late, messages };
 }
 
@@ -166,25 +165,8 @@ async function tellPeople({
   return jobs.length;
 }
 
-/** Of the shifts with a person, those that were told or changed later than the law wants. */
-async function lateOf({
-  branch,
-  shifts,
-  now,
-}: {
-  branch: string;
-  shifts: readonly WorkingSchedule[];
-  now: Instant;
-}): Promise<LateShift[]> {
-  const row = await findRow({ resource: branchRows, id: branch });
-  const where = row ? branchRows.recordOf(row) : null;
-  const country = COUNTRIES.find((one) => one === where?.country);
-  if (!country) return [];
-  return shifts.flatMap(({ id, told }) => {
-    if (!told || concerned({ told }).length === 0) return [];
-    const starts = [told.startsAt, ...(told.before ? [told.before.startsAt] : [])].map((text) => Date.parse(text));
-    const stretch = { id, start: Math.min(...starts), zone: zoneOf(where ?? {}) };
-    const finding = lateChange({ country, stretch, noticeAt: now });
-    return finding ? [{ id, paragraph: finding.paragraph, message: finding.message }] : [];
-  });
+/** When a shift begins, and began as its people knew it; nothing of one that concerns nobody. */
+function startsOf({ id, told }: WorkingSchedule): { id: string; starts: string[] }[] {
+  if (!told || concerned({ told }).length === 0) return [];
+  return [{ id, starts: [told.startsAt, ...(told.before ? [told.before.startsAt] : [])] }];
 }

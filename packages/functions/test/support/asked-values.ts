@@ -29,6 +29,8 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   openBookings: { branch: "brn_mitte" },
   pushSubscriptions: { device: "dev_1" },
   previewAbsence: { kind: "holiday", from: "2026-06-01", to: "2026-06-05" },
+  ownShifts: { from: "2026-06-01", to: "2026-06-07" },
+  planFindings: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },
   ...Object.fromEntries(
     [
       ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],

@@ -5,7 +5,7 @@ import { type Holiday, holidaysOf } from "./holidays";
 type Place = Pick<Branch, "country" | "holidayState" | "holidayMunicipality" | "addedHolidays" | "removedHolidays">;
 
 /** The country whose labour law holds in a branch; null for one whose law is not known here. */
-export function countryOf({ country }: Pick<Branch, "country">): Country | null {
+export function countryOf({ country }: Partial<Pick<Branch, "country">>): Country | null {
   return COUNTRIES.find((one) => one === country) ?? null;
 }
 

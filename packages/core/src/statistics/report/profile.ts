@@ -1,10 +1,12 @@
 import { branchesFor, mayDo } from "@tresen/contract/kit/access";
+import { DEFAULT_TIME_ZONE, type Instant, addDays, instantAt, isDate } from "@tresen/contract/kit/time";
 import { PROFILE_MISSING } from "@tresen/contract/statistics/statistics.texts";
 import { statisticsPermissions } from "@tresen/contract/statistics/statistics.permissions";
 import type { UserProfile } from "@tresen/contract/statistics/statistics";
 import { profileAbsences } from "../../absence";
 import { type Actor, personOf, requireStaff } from "../../platform/actor";
 import { AppError, forbidden } from "../../platform/errors";
+import { plannedOf } from "../../planning";
 import { findRow } from "../../records/rows";
 import { userRows } from "../../user";
 import { TOPICS } from "../order";
@@ -17,10 +19,12 @@ interface AskedProfile {
   /** Days by the calendars of the branches. */
   start: string;
   end: string;
+  /** A day of Vienna, which counts as a whole, or an instant: until then `plannedMinutesUntilNow` counts. */
+  now: string;
 }
 
 /**
- * The profile of a member of staff: what they confirmed and completed. Their working time is 0 as long as none is
+ * The profile of a member of staff: what they confirmed and completed, and the published plan. Their working time is 0 as long as none is
  * recorded.
  * @throws forbidden for somebody else's, unless the actor sees the figures of a branch of theirs; missing, upstream.
  */
@@ -34,10 +38,14 @@ export function userProfileOf(asked: AskedProfile): Promise<UserProfile> {
       for (const [name, value] of figuresIn({ counts, method: undefined }))
         if (name === `u${user}:c`) orders.confirmed += value;
         else if (name === `u${user}:d`) orders.completed += value;
-    const none = { plannedMinutes: 0, plannedMinutesUntilNow: 0, workedMinutes: 0, breakMinutes: 0, balanceMinutes: 0 };
+    const planned = await plannedOf({ user, branches, from, to, now: untilOf(asked.now) });
     const absences = await profileAbsences({ actor: asked.actor, user, from, to });
-    return { user, ...none, absences, orders };
+    return { user, ...planned, workedMinutes: 0, breakMinutes: 0, balanceMinutes: 0, absences, orders };
   });
+}
+
+function untilOf(now: string): Instant {
+  return isDate(now) ? instantAt({ date: addDays(now, 1), minutes: 0, zone: DEFAULT_TIME_ZONE }) : Date.parse(now);
 }
 
 /** Refuses whoever may not see the profile: see `userProfileOf`. */

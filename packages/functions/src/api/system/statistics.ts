@@ -1,4 +1,5 @@
 import { statisticsCalls as calls } from "@tresen/contract/statistics/statistics.calls";
+import { plannedByKind } from "@tresen/core/planning";
 import {
   type Asked,
   askedBranches,
@@ -57,10 +58,10 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.workingScheduleMinutes,
-    run: async ({ actor, query: { branch } }) => {
-      await askedBranches({ actor, branch });
-      return { data: NO_MINUTES };
-    },
+    run: ({ actor, query: { branch, from, to } }) =>
+      loaded(async () => ({
+        data: await plannedByKind({ branches: await askedBranches({ actor, branch }), from, to }),
+      })),
   }),
   endpoint({
     ...calls.userProfile,

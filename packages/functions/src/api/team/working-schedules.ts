@@ -1,6 +1,14 @@
 import { workingScheduleCalls as calls } from "@tresen/contract/planning/working-schedule.calls";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
-import { cancelShift, ownShifts, publishShifts, shiftFinding, shiftHooks, takeShift } from "@tresen/core/planning";
+import {
+  cancelShift,
+  ownShifts,
+  planFindings,
+  publishShifts,
+  shiftFinding,
+  shiftHooks,
+  takeShift,
+} from "@tresen/core/planning";
 import { leadingIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
@@ -11,6 +19,10 @@ export const handler = resource([
   endpoint({
     ...calls.ownShifts,
     run: async ({ actor, query }) => ({ data: await ownShifts({ actor, ...query }) }),
+  }),
+  endpoint({
+    ...calls.planFindings,
+    run: async ({ actor, query, now }) => ({ data: await planFindings({ actor, ...query, now }) }),
   }),
   endpoint({
     ...calls.publishShifts,

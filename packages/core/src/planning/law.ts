@@ -1,0 +1,146 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
+import { permissionOf } from "@tresen/contract/kit/access";
+import { type Instant, type LocalDate, addDays, instantAt } from "@tresen/contract/kit/time";
+import { findingsOf } from "@tresen/contract/labour-law/check/findings";
+import type { Country } from "@tresen/contract/labour-law/country";
+import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
+import { sectorOf } from "@tresen/contract/labour-law/sector";
+import { isBinding } from "@tresen/contract/planning/shift.state";
+import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
+import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
+import { isUntold, overlap, plannedMinutes } from "@tresen/contract/planning/working-schedule.rules";
+import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
+import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
+import { branchRows } from "../branch/rows";
+import { type Actor, requirePermission } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { findRow } from "../records/rows";
+import { userNames } from "../user";
+import { personnelOf } from "../user/personnel";
+import { lateShifts } from "./late";
+import { shiftsIn } from "./rows";
+
+/** How far rules look back and on: four weeks in which rest is made up for, two in which a free day is given. */
+const BACK = 28;
+const AHEAD = 14;
+/** Of somebody whose employment nobody has entered. */
+const NOTHING_KEPT = personnelFields.parse({});
+
+interface Period {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+/**
+ * What the labour law says about the plan of a branch, for everybody who is planned there on these days. Their published
+ * shifts at other branches count, and nothing else is told of these. Free Sundays are counted in the days that are read
+ * and not in the whole year, so that the cost depends on the people and days asked for: 1 Query and 1 BatchGetItem for
+ * the branch and for each person, and 2 BatchGetItem for their names and contracts.
+ * @throws forbidden, missing.
+ */
+export async function planFindings({
+  actor,
+  branch: id,
+  now,
+  ...period
+}: Period & { actor: Actor; branch: string; now: Instant }): Promise<PlanFindings> {
+  requirePermission({ actor, permission: permissionOf({ resource: workingSchedules, verb: "read" }), branch: id });
+  const row = await findRow({ resource: branchRows, id });
+  if (!row) throw new AppError("record.missing", "missing", BRANCH_MISSING);
+  const branch = branchRows.recordOf(row);
+  const isAsked = ({ day }: WorkingSchedule): boolean => !!day && day >= period.from && day <= period.to;
+  const all = await shiftsIn({ scope: { field: "branch", value: id }, ...instantsOf({ ...period, branch }) });
+  const planned = all.filter((shift) => isAsked(shift) && shift.state !== "cancelled");
+  const users = [...new Set(planned.flatMap(({ user }) => user ?? []))];
+  const around = { from: addDays(period.from, -BACK), to: addDays(period.to, AHEAD) };
+  const [names, personnel, ...shifts] = await Promise.all([
+    userNames(users),
+    personnelOf(users),
+    ...users.map((value) => shiftsIn({ scope: { field: "user", value }, ...instantsOf({ ...around, branch }) })),
+  ]);
+  const country = countryOf(branch);
+  const holidays = holidaysAround({ branch, ...around });
+  const people = users.map((user, index) => {
+    const counted = (shifts[index] ?? []).filter((shift) =>
+      shift.branch === id ? shift.state !== "cancelled" : isBinding(shift.state),
+    );
+    const here = counted.filter((shift) => shift.branch === id);
+    const inPeriod = counted.filter(isAsked);
+    const minutesOf = (isHere: boolean): number =>
+      inPeriod
+        .filter((shift) => (shift.branch === id) === isHere)
+        .reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+    const isOverlapping = (shift: WorkingSchedule): boolean =>
+      counted.some((other) => other.id !== shift.id && overlap(other, shift));
+    return {
+      user,
+      name: names.get(user) ?? "",
+      plannedMinutes: minutesOf(true),
+      elsewhereMinutes: minutesOf(false),
+      overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
+      findings: country
+        ? lawFindings({ ...{ country, branch, holidays }, ...period, shifts: counted, personnel: personnel.get(user) ?? NOTHING_KEPT })
+        : [],
+    };
+  });
+  const waiting = all.filter((shift) => isAsked(shift) && isUntold(shift) && (shift.user || shift.told?.user));
+  const late = lateShifts({
+    branch,
+    shifts: waiting.map((shift) => ({
+      id: shift.id,
+      starts: [shift.startsAt, ...(shift.told ? [shift.told.startsAt] : [])],
+    })),
+    now,
+  });
+  return { country, people: people.sort((a, b) => a.name.localeCompare(b.name, "de")), late };
+}
+
+function lawFindings({
+  country,
+  branch,
+  holidays,
+  shifts,
+  personnel: { birthDate = null, contracts },
+  from,
+  to,
+}: Period & {
+  country: Country;
+  branch: Branch;
+  holidays: readonly Holiday[];
+  shifts: readonly WorkingSchedule[];
+  personnel: Personnel;
+}): PlanFindings["people"][number]["findings"] {
+  const sector = sectorOf(contractOn({ contracts, day: from })?.sector ?? "");
+  const found = findingsOf({
+    subject: { country, state: branch.holidayState ?? null, sector, birthDate, contracts },
+    stretches: shifts.map((shift) => ({
+      id: shift.id,
+      start: Date.parse(shift.startsAt),
+      end: Date.parse(shift.endsAt),
+      breaks: [],
+      breakMinutes: shift.breakMinutes,
+      zone: zoneOf(branch),
+      isElsewhere: shift.branch !== branch.id,
+    })),
+    from,
+    to,
+    holidays,
+  });
+  return found.map((finding) => ({ ...finding, stretches: [...finding.stretches] }));
+}
+
+/** The public holidays of all years that the days touch. */
+function holidaysAround({ branch, from, to }: Period & { branch: Branch }): Holiday[] {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+  return years.flatMap((year) => holidaysOfBranch({ branch, year }));
+}
+
+/** From the midnight before the first day to the one after the last, by the branch's clock. */
+function instantsOf({ from, to, branch }: Period & { branch: Branch }): { from: Instant; to: Instant } {
+  const zone = zoneOf(branch);
+  const midnight = (date: LocalDate): Instant => instantAt({ date, minutes: 0, zone });
+  return { from: midnight(from), to: midnight(addDays(to, 1)) };
+}

@@ -1,0 +1,108 @@
+import { addDays } from "@tresen/contract/kit/time";
+import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { metered } from "@tresen/core/platform/db";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
+
+const PATH = "/api/working-schedules";
+const WEEK = { branch: "brn_mitte", from: "2027-05-03", to: "2027-05-09" };
+const PEOPLE = 6;
+let sessions: Sessions;
+const people: string[] = [];
+
+async function shift(day: string, user: string, changes: object = {}): Promise<WorkingSchedule> {
+  const times = { startsAt: `${day}T08:00:00+02:00`, endsAt: `${day}T16:00:00+02:00`, breakMinutes: 30 };
+  const body = { branch: "brn_mitte", user, ...times, ...changes };
+  const { status, data, errors } = await send({ method: "POST", path: PATH, body, session: sessions.admin });
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+  return data as WorkingSchedule;
+}
+async function findings(session = sessions.manager): Promise<PlanFindings> {
+  const { status, data, errors } = await send({ path: `${PATH}/findings`, query: WEEK, session });
+  expect({ status, errors }).toEqual({ status: 200, errors: [] });
+  return data as PlanFindings;
+}
+const of = (found: PlanFindings, index: number) => found.people.find(({ user }) => user === people[index]);
+
+beforeAll(async () => {
+  sessions = await openShop();
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const username = `person${index}@example.test`;
+    await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte", "brn_nord"] });
+    const session = await signIn({ username });
+    people.push(((await send({ path: "/api/users/me", session })).data as { id: string }).id);
+  }
+});
+
+describe("findings of the law", () => {
+  test("name the paragraph, the day and the shifts of each person, with their minutes", async () => {
+    const [first = "", second = ""] = people;
+    const long = await shift("2027-05-03", first, { endsAt: "2027-05-03T21:30:00+02:00" });
+    await shift("2027-05-04", second);
+    const found = await findings();
+    expect(found.country).toBe("AT");
+    expect(of(found, 0)).toMatchObject({ name: "person0@example.test", plannedMinutes: 780, elsewhereMinutes: 0 });
+    expect(of(found, 0)?.findings).toContainEqual(
+      expect.objectContaining({
+        severity: "breach",
+        day: "2027-05-03",
+        stretches: [long.id],
+        paragraph: expect.stringContaining("§ 9"),
+      }),
+    );
+    expect(of(found, 1)?.findings.filter(({ severity }) => severity === "breach")).toEqual([]);
+  });
+
+  test("count published hours at other branches, and tell no more of them", async () => {
+    const [, , third = ""] = people;
+    const here = await shift("2027-05-05", third, { endsAt: "2027-05-05T13:00:00+02:00", breakMinutes: 0 });
+    const times = { startsAt: "2027-05-05T13:00:00+02:00", endsAt: "2027-05-05T22:00:00+02:00", breakMinutes: 30 };
+    const there = await shift("2027-05-05", third, { branch: "brn_nord", ...times });
+    expect(of(await findings(), 2)).toMatchObject({ elsewhereMinutes: 0 });
+    const day = { branch: "brn_nord", from: "2027-05-05", to: "2027-05-05" };
+    const body = { ...day, expected: [{ id: there.id, version: 1 }] };
+    const published = await send({ method: "POST", path: `${PATH}/publish`, body, session: sessions.admin });
+    expect(published.status).toBe(200);
+    const person = of(await findings(), 2);
+    expect(person).toMatchObject({ plannedMinutes: 300, elsewhereMinutes: 510 });
+    const breaches = person?.findings.filter(({ severity }) => severity === "breach") ?? [];
+    expect(breaches.length).toBeGreaterThan(0);
+    expect(breaches.every(({ stretches }) => stretches.every((id) => id === here.id))).toBe(true);
+    expect(JSON.stringify(person)).not.toContain(there.id);
+    expect(JSON.stringify(person)).not.toContain("22:00");
+  });
+
+  test("tell drafts of one person that overlap, and none of cancelled or open shifts", async () => {
+    const [, , , fourth = ""] = people;
+    const both = [
+      await shift("2027-05-06", fourth),
+      await shift("2027-05-06", fourth, { startsAt: "2027-05-06T15:00:00+02:00", endsAt: "2027-05-06T19:00:00+02:00" }),
+    ];
+    await shift("2027-05-06", fourth, { user: null });
+    expect(of(await findings(), 3)?.overlapping).toEqual(both.map(({ id }) => id));
+  });
+
+  test("cost what people and days are asked for, and not what was ever planned", async () => {
+    const [, , , , fifth = "", sixth = ""] = people;
+    for (const user of [fifth, sixth]) await shift("2027-05-07", user);
+    const few = await metered(() => findings());
+    expect(few.result.people.length).toBe(PEOPLE);
+    for (let week = 10; week < 16; week += 1) await shift(addDays("2027-05-07", -7 * week), fifth);
+    const many = await metered(() => findings());
+    expect(many.use.operations).toEqual(few.use.operations);
+    // The session and the branch; then one Query and one BatchGetItem for the branch and for each person, and two more.
+    expect(few.use.operations["Query"]).toBeLessThanOrEqual(1 + PEOPLE + 1);
+    expect(few.use.operations["BatchGetItem"]).toBeLessThanOrEqual(1 + PEOPLE + 2 + 1);
+    expect(many.use.readUnits).toBe(few.use.readUnits);
+  });
+
+  test("are for managers of the branch", async () => {
+    expect((await send({ path: `${PATH}/findings`, query: WEEK, session: sessions.employee })).status).toBe(403);
+    const north = { ...WEEK, branch: "brn_nord" };
+    expect((await send({ path: `${PATH}/findings`, query: north, session: sessions.manager })).status).toBe(403);
+    const long = { ...WEEK, to: "2027-07-09" };
+    expect((await send({ path: `${PATH}/findings`, query: long, session: sessions.manager })).status).toBe(400);
+  });
+});
