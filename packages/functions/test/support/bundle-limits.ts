@@ -15,11 +15,18 @@ export const LARGER: Record<string, number> = {
   // Also moves folders, whose pictures it counts.
   bulk: 415_200,
   "export-jobs": 412_700,
+  images: 455_900,
+  // With the records that refer to a branch, accounts and shifts among them.
+  branches: 385_300,
+  // Also moves folders, whose pictures it counts.
+  bulk: 417_000,
+  "export-jobs": 414_300,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   // Also begins reminders.
   stream: 415_900,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 434_100,
+  "planned-changes": 435_300,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 412_100,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
@@ -34,6 +41,11 @@ export const LARGER: Record<string, number> = {
   users: 399_400,
   // Names what happened beside changes, and finds it by its rows.
   logs: 390_900,
+  roles: 396_300,
+  // Tells whoever changes their password from which browser it was changed, and finds the shifts of whoever is removed.
+  users: 400_900,
+  // Names what happened beside changes, and finds it by its rows.
+  logs: 392_700,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
@@ -50,9 +62,9 @@ const PICTURED_LIMIT = 67_200;
 /**
  * With how records are found by the rows beside them, in any spelling of umlauts, and read back from a cursor; products with
  * the rules of units and quantities, the letters of allergens, the check digits of GTINs, tax rates by day, the history of prices and groups of
- * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them.
+ * options, redirects with those of chains, how often each was used and which page covers it; departments with who may refer to them, shifts among these.
  */
-export const HEAVY = { products: 100_000, redirects: 76_800, departments: 66_100 };
+export const HEAVY = { products: 100_000, redirects: 76_800, departments: 69_000 };
 /** Resources with nothing beside the generic pattern. */
 export const generic = [
   "tags",

@@ -13,8 +13,8 @@ export const writeIndexing = { transact: transactIndex };
 /** Passed by functions that list and write records of an indexed resource without leading filters. */
 export const recordIndexing = { transact: transactIndex, find: findIndexed, findToPick, pageAt };
 
-/** The same for a resource with leading filters. */
-export const leadingIndexing = { ...recordIndexing, scopesFor };
+/** The same for a resource with leading filters. Written out, since bundles would keep what is spread. */
+export const leadingIndexing = { transact: transactIndex, find: findIndexed, findToPick, pageAt, scopesFor };
 
 /** Passed by functions that remove records which an indexed resource may refer to. */
 export const referrerIndexing = { referrers: indexedReferrers };
