@@ -68,6 +68,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "user.policy": "festlegen, welche Rollen einen zweiten Faktor brauchen",
   "uploads.handle": "umbenennen, aufbewahren und löschen, und unbenutzte ansehen",
   "customers.export": "alles herausgeben, was zu einem Kunden gespeichert ist",
+  "tasks.plan": "mehr als Status und Checkliste ändern",
   "privacy.retention": "Aufbewahrungsfristen bestätigen",
   "reminder.manage": "Erinnerungen einstellen",
   "absence.decide": "von anderen ansehen, eintragen und entscheiden",

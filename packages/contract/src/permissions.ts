@@ -17,6 +17,7 @@ import { retentionPermissions } from "./privacy/retention/retention.permissions"
 import { reminderPermissions } from "./reminder/reminder.permissions";
 import { pushPermissions } from "./push/push.permissions";
 import { privacyPermissions } from "./privacy/privacy.permissions";
+import { taskPermissions } from "./project/project.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
 import { statisticsPermissions } from "./statistics/statistics.permissions";
 import { uploadPermissions } from "./media/upload-record/upload-record.permissions";
@@ -30,6 +31,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   users: userPermissions,
   "external-users": externalUserPermissions,
   customers: customerPermissions,
+  tasks: taskPermissions,
   closings: closingPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,

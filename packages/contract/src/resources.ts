@@ -7,6 +7,8 @@ import { devices } from "./device/device.resource";
 import { externalUsers } from "./external/external-user.resource";
 import { images } from "./media/image.resource";
 import { publishedResources } from "./published-resources";
+import { projects } from "./project/project.resource";
+import { tasks } from "./project/task.resource";
 import { redirects } from "./site/redirect.resource";
 import { ledgers } from "./closing/ledger/ledger.resource";
 import { imageTemplates } from "./template/image-template.resource";
@@ -29,6 +31,8 @@ export const resources = {
   "working-schedules": workingSchedules,
   devices,
   customers,
+  projects,
+  tasks,
   redirects,
   ledgers,
   "finding-marks": findingMarks,

@@ -112,7 +112,7 @@ describe("guards", () => {
     });
     expect((await send({ path, query: { limit: "5" }, session: sessions.employee })).status).toBe(400);
     expect((await send({ path, query: { ids: "a,,b" }, session: sessions.employee })).status).toBe(400);
-    expect((await send({ path: "/api/users/options", session: sessions.employee })).status).toBe(403);
+    expect((await send({ path: "/api/external-users/options", session: sessions.employee })).status).toBe(403);
     const body = { id: "options", name: "Vegan" };
     expect(await send({ method: "POST", path: "/api/tags", body, session: sessions.admin })).toMatchObject({
       status: 400,

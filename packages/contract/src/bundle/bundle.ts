@@ -24,12 +24,12 @@ function withId(fields: z.ZodObject) {
 type RecordSchema = ReturnType<typeof withId>;
 
 /**
- * The resources whose records are in a bundle as they are stored. Pictures have their content beside them. Customers are
- * in no bundle: a bundle is handed on to set up another shop, and is read and written as a whole.
+ * The resources whose records are in a bundle as they are stored. Pictures have their content beside them. Customers,
+ * projects and tasks are in no bundle: a bundle is handed on to set up another shop, and is read and written as a whole.
  */
-export type BundledName = Exclude<ResourceName, "images" | "customers">;
+export type BundledName = Exclude<ResourceName, "images" | "customers" | "projects" | "tasks">;
 export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter(
-  (name) => name !== "images" && name !== "customers",
+  (name) => name !== "images" && name !== "customers" && name !== "projects" && name !== "tasks",
 );
 const recordSchemas = tableOf<Record<BundledName, RecordSchema>>({
   names: BUNDLED_NAMES,

@@ -8,6 +8,6 @@ test("the resources with fields that have permissions of their own, and no other
   const guarded = names.filter((name) =>
     Object.values(findResource(name)?.fields.shape ?? {}).some((field) => z.globalRegistry.get(field)?.access),
   );
-  expect(guarded).toEqual(["users"]);
+  expect(guarded).toEqual(["users", "tasks"]);
   expect(names.filter((name) => findResource(name)?.fieldAccess === fieldAccess)).toEqual(guarded);
 });

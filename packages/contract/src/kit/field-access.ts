@@ -93,7 +93,7 @@ function writtenFields({
 /** What the record holds. If it was stored before there was such a field, that is the field's default. */
 function storedField({ resource, record, name }: { resource: Guarded; record: Stored; name: string }): unknown {
   const schema = resource.fields.shape[name];
-  return record[name] ?? (schema && z.safeParse(schema, undefined).data);
+  return record[name] === undefined ? schema && z.safeParse(schema, undefined).data : record[name];
 }
 
 /** The value as it is stored, without undefined fields. */

@@ -29,6 +29,7 @@ import { describedOrderCalls, withPublicOrder } from "../order/calls/described.c
 import { planCalls } from "../plan/plan.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { privacyCalls } from "../privacy/privacy.calls";
+import { projectCalls } from "../project/project.calls";
 import { pushCalls } from "../push/push.calls";
 import { reminderCalls } from "../reminder/reminder.calls";
 import { labelCalls } from "../print/label/label.calls";
@@ -77,6 +78,7 @@ export const calls = {
   ...siteCalls,
   ...productCalls,
   ...customerCalls,
+  ...projectCalls,
   fullSlots,
   findFullSlots,
   ...closingCalls,

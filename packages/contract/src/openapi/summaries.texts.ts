@@ -295,6 +295,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   movePlannedChange: "Eine geplante Änderung auf einen anderen Zeitpunkt legen",
   cancelPlannedChange: "Eine geplante Änderung absagen",
   contactForm: "Kontaktformular oder Verleihanfrage senden",
+  createProjectOfOrder: "Projekt einer Bestellung anlegen",
+  commentTask: "Aufgabe kommentieren",
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };
 

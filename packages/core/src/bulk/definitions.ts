@@ -10,6 +10,7 @@ import { externalUserHooks } from "../external";
 import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
+import { projectHooks, taskFiltersFor, taskHooks } from "../project";
 import { redirectHooks } from "../site/redirect";
 import { roleHooks, userHooks } from "../user";
 
@@ -25,8 +26,10 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   "finding-marks": findingMarkHooks,
   images: imageHooks,
   products: productHooks,
+  projects: projectHooks,
   redirects: redirectHooks,
   roles: roleHooks,
+  tasks: taskHooks,
   users: userHooks,
   "working-schedules": shiftHooks,
 };
@@ -38,6 +41,7 @@ const DERIVED: Readonly<Record<string, Derived>> = {
   customers: { idsFor: customerIdsFor, filtersFor: customerFiltersFor },
   products: { idsFor: productIdsFor },
   "working-schedules": { filtersFor: shiftFiltersFor },
+  tasks: { filtersFor: taskFiltersFor },
 };
 
 /** What the generic list of a resource needs. */

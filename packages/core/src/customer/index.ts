@@ -14,7 +14,7 @@ export { noteAllUnassigned } from "./note-unassigned";
 export { findAllNoted } from "./row/figures";
 export { contactsOf, ownersOf } from "./row/keys";
 export { reachOf } from "./row/orderer";
-export { customerRows, keptOf } from "./row/rows";
+export { customerRows, findCurrent, keptOf } from "./row/rows";
 export { UnassignedOrderEntity } from "./row/unassigned-order.entity";
 export { findUnassigned, hashesOf, reachHashesOf, unassignedKeys } from "./row/unassigned";
 export { splitCustomer } from "./split";

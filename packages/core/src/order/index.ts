@@ -49,3 +49,4 @@ export { setPreparation } from "./prepare/prepare";
 export { markDue, replaceOrder, unmarkDue } from "./replace";
 export { uploadIdsOf } from "./uploads";
 export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";
+export { uidOf } from "./view";

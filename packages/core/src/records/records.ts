@@ -25,6 +25,9 @@ import type { Hooks } from "./hooks";
 
 type Input = Record<string, unknown>;
 
+/** How often a record is stored whose creation its hooks repeat. */
+const ATTEMPTS = 8;
+
 interface Asked {
   resource: Resource;
   actor: Actor;
@@ -54,12 +57,19 @@ export async function getRecord({ resource, actor, id }: Asked): Promise<AnyReco
  * forbidden.
  */
 export async function createRecord({ input, ...change }: Change & { input: Input }): Promise<AnyRecord> {
-  const { resource, actor, now } = change;
-  const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
+  const { resource, actor, now, hooks } = change;
+  const { id = `${resource.idPrefix}_${ulid(now)}`, ...given } = input;
+  const fields = (await hooks?.derive?.({ fields: given, before: null })) ?? given;
   const at = new Date(now).toISOString();
   const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
   requireWrite({ resource, verb: "create", actor, rows: [draft] });
-  return seen({ resource, actor, record: recordOf(await save({ ...change, before: null, draft })) });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return seen({ resource, actor, record: recordOf(await save({ ...change, before: null, draft })) });
+    } catch (error) {
+      if (attempt === ATTEMPTS || !hooks?.isRepeated?.(error)) throw error;
+    }
+  }
 }
 
 /**
@@ -80,7 +90,8 @@ export async function updateRecord({
     });
   requireWrite({ resource, verb: "update", actor });
   const before = await existing({ resource, id });
-  const sentFields = { ...switchesOf(before.fields), ...given, ...servedFields({ resource, before }) };
+  const own = { ...switchesOf(before.fields), ...given, ...servedFields({ resource, before }) };
+  const sentFields = (await hooks?.derive?.({ fields: own, before })) ?? own;
   const draft = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields: sentFields };
   requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();

@@ -38,7 +38,9 @@ describe("faults between fields", () => {
       "working-schedules",
       "devices",
       "customers",
+      "projects",
       "redirects",
+      "ledgers",
       "image-templates",
     ]);
   });

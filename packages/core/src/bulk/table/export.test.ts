@@ -195,6 +195,8 @@ describe("an export", () => {
         "divisions",
         "navigations",
         "ledgers",
+        "projects",
+        "tasks",
         "roles",
         "stations",
         "working-schedules",

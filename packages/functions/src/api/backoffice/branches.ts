@@ -5,6 +5,8 @@ import { blocks } from "@tresen/contract/site/block/block.resource";
 import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { externalUserReferrer } from "@tresen/contract/external/external-user.referrer";
+import { projectReferrer } from "@tresen/contract/project/project.referrer";
+import { taskReferrer } from "@tresen/contract/project/task.referrer";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation/navigation.resource";
 import { sites } from "@tresen/contract/site/site.resource";
@@ -74,6 +76,8 @@ export const handler = resource([
       deviceReferrer,
       redirectReferrer,
       workingScheduleReferrer,
+      projectReferrer,
+      taskReferrer,
     ),
     hooks: branchHooks,
     indexing: referrerIndexing,

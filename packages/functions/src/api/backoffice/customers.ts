@@ -1,5 +1,6 @@
 import { customerCalls as calls } from "@tresen/contract/customer/customer.calls";
 import { customers } from "@tresen/contract/customer/customer.resource";
+import { projectReferrer } from "@tresen/contract/project/project.referrer";
 import {
   changeContactStop,
   customerFinding,
@@ -11,8 +12,9 @@ import {
   splitCustomer,
   suggestCustomers,
 } from "@tresen/core/customer";
-import { recordIndexing } from "@tresen/core/records";
+import { recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
@@ -62,5 +64,11 @@ export const handler = resource([
     ...calls.splitCustomer,
     run: async ({ actor, params, body, now }) => ({ data: await splitCustomer({ actor, ...params, ...body, now }) }),
   }),
-  ...crudFinding({ resource: customers, hooks: customerHooks, indexing: recordIndexing, finding: customerFinding }),
+  ...crudFinding({
+    resource: customers,
+    referrers: referredBy(projectReferrer),
+    hooks: customerHooks,
+    indexing: { ...recordIndexing, ...referrerIndexing },
+    finding: customerFinding,
+  }),
 ]);

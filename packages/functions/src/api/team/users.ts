@@ -1,4 +1,5 @@
 import { departments } from "@tresen/contract/branch/department/department.resource";
+import { taskReferrer } from "@tresen/contract/project/task.referrer";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
 import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
@@ -85,7 +86,7 @@ export const handler = resource([
   ...crud({
     resource: users,
     ...completingPictures(users),
-    referrers: referredBy(departments, workingScheduleReferrer),
+    referrers: referredBy(departments, taskReferrer, workingScheduleReferrer),
     hooks: userHooks,
     indexing: referrerIndexing,
   }),
