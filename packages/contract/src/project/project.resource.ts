@@ -30,7 +30,10 @@ export const projects = defineResource({
     }),
     ...projectReferrer.fields.shape,
     /** The id of the order or quotation that the project is about. Orders are no resource, so this is no reference. */
-    order: id.nullish().meta({ title: "Bestellung" }),
+    order: id.nullish().meta({
+      title: "Bestellung",
+      description: "Die ID der Bestellung. „Projekt anlegen“ bei der Bestellung trägt sie ein.",
+    }),
     state: choice(PROJECT_STATES, { title: "Status", labels: PROJECT_STATE_LABELS, column: true }).default("planned"),
     startsOn: z.iso.date().nullish().meta({ title: "Beginn", section: TIME }),
     dueOn: z.iso.date().nullish().meta({ title: "Fertig bis", section: TIME, column: true }),

@@ -31,6 +31,18 @@ export const taskTold = served({
   comments: z.array(comment).max(COMMENT_LIMIT).default([]).meta({ title: COMMENTS, section: COMMENTS }),
 });
 
+const { shape } = upload;
+/** A file as it is stored; of a new one the id is enough. */
+const file = z.strictObject({
+  ...shape,
+  version: shape.version.meta({ title: "Fassung" }),
+  extension: shape.extension.meta({ title: "Format" }),
+  publicHash: shape.publicHash.meta({ title: "Teil der Adresse" }),
+  mimeType: shape.mimeType.meta({ title: "Dateityp" }),
+  name: shape.name.meta({ title: "Name" }),
+  size: shape.size.meta({ title: "Größe in Bytes" }),
+});
+
 const planned = { access: { update: taskPermissions.plan } };
 const { project, assignee, branch } = taskReferrer.fields.shape;
 
@@ -68,7 +80,7 @@ export const tasks = defineResource({
       .default([])
       .meta({ title: "Checkliste", entry: "Schritt" }),
     files: z
-      .array(z.strictObject(upload.shape))
+      .array(file)
       .max(FILE_LIMIT)
       .default([])
       .meta({ ...planned, title: FILES, section: FILES, entry: "Datei" }),

@@ -8,19 +8,6 @@ export const LIMIT = 382_600;
 export const LARGER: Record<string, number> = {
   images: 457_000,
   // With the records that refer to a branch, accounts among them, and how jobs are shown.
-  branches: 384_100,
-  images: 454_000,
-  // With the records that refer to a branch, accounts among them.
-  branches: 385_500,
-  // Also moves folders, whose pictures it counts.
-  bulk: 415_200,
-  "export-jobs": 412_700,
-  images: 455_900,
-  // With the records that refer to a branch, accounts and shifts among them.
-  branches: 385_300,
-  // Also moves folders, whose pictures it counts.
-  bulk: 417_000,
-  "export-jobs": 414_300,
   branches: 385_900,
   // Also moves folders, whose pictures it counts.
   bulk: 418_300,
@@ -29,16 +16,9 @@ export const LARGER: Record<string, number> = {
   // Also begins reminders.
   stream: 415_900,
   // Plans changes of records of any resource, which is loaded with the first of them.
-  "planned-changes": 434_100,
-  "planned-changes": 435_300,
-  // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 412_100,
-  // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
-  // Also says and changes what its contacts have stopped.
-  customers: 398_300,
   "planned-changes": 436_400,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 410_800,
+  "image-templates": 412_100,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
   // Also says and changes what its contacts have stopped.
   customers: 399_700,
@@ -46,18 +26,8 @@ export const LARGER: Record<string, number> = {
   privacy: 385_600,
   "order-desk": 383_800,
   // May be given every permission, so it knows the name of each.
-  roles: 394_600,
-  // Tells whoever changes their password from which browser it was changed. Also erases absences.
-  users: 399_400,
-  // Names what happened beside changes, and finds it by its rows.
-  logs: 390_900,
-  roles: 396_300,
-  // Tells whoever changes their password from which browser it was changed, and finds the shifts of whoever is removed.
-  users: 400_900,
-  // Names what happened beside changes, and finds it by its rows.
-  logs: 392_700,
   roles: 397_400,
-  // Tells whoever changes their password from which browser it was changed.
+  // Tells whoever changes their password from which browser it was changed. Also erases absences.
   users: 401_200,
   // Names what happened beside changes, and finds it by its rows.
   logs: 393_700,

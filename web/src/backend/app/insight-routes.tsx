@@ -1,11 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
 import type { StatisticsSearch } from "../features/statistics/period/asked";
+import type { TasksSearch } from "../features/project/tasks-page";
 import { deferredScreen } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
 import { root } from "./root-route";
 import { type Raw, text } from "./search-values";
 
-/* The pages that tell how the business and the platform go. */
+/* The pages that tell how the business and the platform go, and what is to be done. */
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => root,
@@ -50,4 +51,25 @@ export const logsRoute = createRoute({
   path: "/logs",
   validateSearch: logSearchOf,
   component: deferredScreen(async () => (await import("./routes/insight/logs-route")).LogsRoute),
+});
+
+/** What the pages of tasks keep in their address. */
+const taskSearch = (search: Raw): TasksSearch => ({
+  project: text(search.project),
+  mine: text(search.mine),
+  day: text(search.day),
+});
+
+export const taskBoardRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/tasks/board",
+  validateSearch: taskSearch,
+  component: deferredScreen(async () => (await import("./routes/tasks-routes")).TaskBoardRoute),
+});
+
+export const taskCalendarRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/tasks/calendar",
+  validateSearch: taskSearch,
+  component: deferredScreen(async () => (await import("./routes/tasks-routes")).TaskCalendarRoute),
 });

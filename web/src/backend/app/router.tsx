@@ -10,7 +10,16 @@ import type { DifferenceSearch } from "../features/menu/difference/difference-pa
 import type { ConfigSearch } from "../admin/form/config-page";
 import { listSearchOf } from "../admin/list/list-search";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
-import { absencesRoute, closingsRoute, dashboardRoute, healthRoute, logsRoute, remindersRoute } from "./insight-routes";
+import {
+  absencesRoute,
+  closingsRoute,
+  dashboardRoute,
+  healthRoute,
+  logsRoute,
+  remindersRoute,
+  taskBoardRoute,
+  taskCalendarRoute,
+} from "./insight-routes";
 import { root } from "./root-route";
 import { loadScreen } from "./screens";
 import { type Raw, type Texts, oneOf, placeOf, text } from "./search-values";
@@ -250,6 +259,8 @@ export const router = createRouter({
     importRoute,
     passwordRoute,
     accountRoute,
+    taskBoardRoute,
+    taskCalendarRoute,
     listRoute,
     formRoute,
   ]),

@@ -23,9 +23,11 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
       ]);
     return joinedScreens(productScreen, stepScreen, priceScreen, productDayScreen, checkScreen);
   },
+  projects: async () => (await import("../features/project/screen")).projectScreen,
   navigations: async () => (await import("../features/site/navigation/screen")).navigationScreen,
   redirects: async () => (await import("../features/site/redirects/screen")).redirectScreen,
   roles: async () => (await import("../features/user/screen")).roleScreen,
+  tasks: async () => (await import("../features/project/screen")).taskScreen,
   users: async () => (await import("../features/user/screen")).userScreen,
   "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,

@@ -71,7 +71,7 @@ test("the permission to read is enough to see a resource, in its group where all
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
   expect(own).toMatchObject({
     title: "Meine Filialen",
-    entries: [{ label: "Abteilungen" }, { label: "Stationen" }, { label: "Geräte" }],
+    entries: ["Abteilungen", "Stationen", "Geräte", "Projekte", "Aufgaben"].map((label) => ({ label })),
   });
 });
 

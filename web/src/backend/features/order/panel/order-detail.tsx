@@ -18,6 +18,7 @@ import { MONEY_TEXTS } from "../change/change.texts";
 import { OrderMoney } from "../change/order-money";
 import { OrderCustomer } from "./order-customer";
 import { OrderItems } from "./order-items";
+import { OrderProject } from "./order-project";
 import { OrderPayment } from "./order-payment";
 import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
@@ -123,6 +124,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
           )}
         </Section>
       )}
+      <OrderProject order={order} />
       <Section title={PANEL_TEXTS.timeline}>
         <OrderTimeline order={order} zone={zone} />
         <OrderResend order={order} />

@@ -1,4 +1,5 @@
 export const PANEL_TEXTS = {
+  project: "Projekt anlegen",
   title: "Bestellung",
   gone: "Diese Bestellung gibt es nicht.",
   loading: "Bestellung wird geladen",

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import type { Task } from "@tresen/contract/project/task.resource";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press, settled, type } from "../../shared/testing/hands";
+import { CommentsSection } from "../features/project/comments-section";
+import { ProjectSection } from "../features/project/project-section";
+import { TasksPage, type TasksSearch } from "../features/project/tasks-page";
+import { META } from "./testing/page";
+import { mountPart } from "./testing/part";
+
+const task = (id: string, changes: Partial<Task> = {}): Task => ({
+  ...META,
+  ...{ id, title: `Aufgabe ${id}`, project: "prj_1", branch: "brn_1", assignee: null, state: "open", dueAt: null },
+  ...{ estimateMinutes: 60, position: 0, description: "", checklist: [], files: [], comments: [] },
+  ...changes,
+});
+const TASKS = [
+  task("a", { dueAt: "2026-06-10T08:00:00.000Z" }),
+  task("b", { state: "cancelled" }),
+  task("c", { state: "done" }),
+];
+const PROJECT = { ...META, id: "prj_1", number: 7, name: "Rad", branch: "brn_1", state: "active", order: "ord_1" };
+
+let sent: { request: string; body: unknown }[];
+let asked: string[];
+let searched: TasksSearch[];
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+
+beforeEach(() => {
+  [sent, asked, searched] = [[], [], []];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(url, "http://localhost");
+    if (method !== "GET") {
+      sent.push({ request: `${method} ${pathname}`, body: JSON.parse(String(body)) });
+      return Response.json({ data: TASKS[0] });
+    }
+    asked.push(`${pathname}${search}`);
+    const data = pathname.endsWith("/tasks") ? TASKS : pathname.endsWith("/projects") ? [PROJECT] : [];
+    return Response.json({ data, cursor: null });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const open = async (view: "board" | "calendar", search: TasksSearch = {}) => {
+  const onSearch = (changed: TasksSearch) => searched.push(changed);
+  mounted = await mountPart({ content: <TasksPage view={view} search={search} onSearch={onSearch} /> });
+  await settled();
+};
+const choose = (label: string, value: string) =>
+  act(async () => {
+    const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
+    if (!select) throw new Error(label);
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+test("the board has a column for each state, and offers the states that may follow", async () => {
+  await open("board", { project: "prj_1" });
+  const columns = [...document.querySelectorAll("section")].map((one) => one.getAttribute("aria-label"));
+  expect(columns).toEqual(["Offen: 1", "In Arbeit: 0", "Wartet: 0", "Erledigt: 1", "Entfällt: 1"]);
+  const select = document.querySelector<HTMLSelectElement>('select[aria-label="Status von „Aufgabe b“"]');
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(["Entfällt", "Offen"]);
+  await choose("Status von „Aufgabe a“", "inProgress");
+  await settled();
+  expect(sent).toEqual([
+    { request: "PUT /api/tasks/a", body: expect.objectContaining({ state: "inProgress", version: 1 }) },
+  ]);
+  expect(asked.some((one) => one.includes("/api/tasks?") && one.includes("project=prj_1"))).toBe(true);
+});
+
+test("the calendar shows what is due on a day, and keys go from day to day", async () => {
+  await open("calendar", { day: "2026-06-10" });
+  const day = document.querySelector<HTMLElement>('[data-day="2026-06-10"]');
+  expect(day?.textContent).toContain("Aufgabe a");
+  expect(day?.getAttribute("aria-label")).toBe("10. Juni, 1 Aufgabe");
+  const key = (name: string) =>
+    act(async () => day?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
+  for (const name of ["ArrowDown", "PageDown", "ArrowLeft"]) await key(name);
+  expect(searched.map(({ day: to }) => to)).toEqual(["2026-06-17", "2026-07-01", "2026-06-09"]);
+  await press("Voriger Monat");
+  expect(searched.at(-1)?.day).toBe("2026-05-01");
+});
+
+test("the page of a project tells how far its tasks are, and leads to its order", async () => {
+  mounted = await mountPart({ content: <ProjectSection record={{ ...PROJECT, budgetMinutes: 90 }} /> });
+  await settled();
+  const text = document.body.textContent;
+  expect(text).toContain("1 von 2 erledigt");
+  expect(text).toContain("2 Std.");
+  expect(text).toContain("-0,5 Std.");
+  expect(document.querySelector('a[href*="ord_1"]')).not.toBeNull();
+});
+
+test("a comment is sent by itself", async () => {
+  const said = { at: "2026-06-05T16:30:00.000Z", by: { id: "usr_1", name: "Eva" }, text: "Kette fehlt" };
+  mounted = await mountPart({ content: <CommentsSection record={{ ...task("a", { comments: [said] }) }} /> });
+  expect(document.body.textContent).toContain("Kette fehlt");
+  await type({ into: document.querySelector("textarea"), text: "Ist da" });
+  await press("Kommentieren");
+  await settled();
+  expect(sent).toEqual([{ request: "POST /api/tasks/a/comments", body: { text: "Ist da" } }]);
+});

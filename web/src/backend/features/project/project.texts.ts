@@ -1,0 +1,63 @@
+import { TASK_STATE_LABELS } from "@tresen/contract/project/project.texts";
+import type { TaskState } from "@tresen/contract/project/task.state";
+
+const hours = (minutes: number): string =>
+  `${(minutes / 60).toLocaleString("de-AT", { maximumFractionDigits: 1 })} Std.`;
+
+export const PROJECT_PAGE_TEXTS = {
+  tasks: "Aufgaben",
+  board: "Tafel",
+  calendar: "Kalender",
+  noTasks: "Noch keine Aufgaben.",
+  order: "Bestellung öffnen",
+  done: ({ done, all }: { done: number; all: number }): string => `${String(done)} von ${String(all)} erledigt`,
+  estimate: "Geschätzt",
+  budget: "Budget",
+  left: "Übrig",
+  hours,
+  noBudget: "keines",
+  unestimated: (count: number): string =>
+    count === 1 ? "1 Aufgabe ohne Schätzung" : `${String(count)} Aufgaben ohne Schätzung`,
+} as const;
+
+export const BOARD_TEXTS = {
+  title: "Aufgaben nach Status",
+  calendar: "Aufgaben nach Termin",
+  project: "Projekt",
+  allProjects: "Alle Projekte",
+  mine: "Nur meine",
+  empty: "Nichts hier",
+  move: (title: string): string => `„${title}“ verschieben`,
+  state: (title: string): string => `Status von „${title}“`,
+  column: ({ state, count }: { state: TaskState; count: number }): string =>
+    `${TASK_STATE_LABELS[state]}: ${String(count)}`,
+  refused: ({ title, from, to }: { title: string; from: TaskState; to: TaskState }): string =>
+    `„${title}“: Auf „${TASK_STATE_LABELS[from]}“ kann nicht „${TASK_STATE_LABELS[to]}“ folgen.`,
+  due: (at: string): string => `fällig ${at}`,
+  steps: ({ done, all }: { done: number; all: number }): string => `${String(done)}/${String(all)}`,
+  before: "Voriger Monat",
+  after: "Nächster Monat",
+  today: "Dieser Monat",
+  weekdays: ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
+  month: (month: string): string =>
+    new Date(`${month}-01T12:00:00Z`).toLocaleDateString("de-AT", { month: "long", year: "numeric", timeZone: "UTC" }),
+  day: ({ date, count }: { date: string; count: number }): string =>
+    `${new Date(`${date}T12:00:00Z`).toLocaleDateString("de-AT", { day: "numeric", month: "long", timeZone: "UTC" })}, ${
+      count === 1 ? "1 Aufgabe" : `${String(count)} Aufgaben`
+    }`,
+} as const;
+
+export const COMMENT_TEXTS = {
+  none: "Noch keine Kommentare.",
+  write: "Kommentar schreiben",
+  send: "Kommentieren",
+  failed: "Kommentar konnte nicht gesendet werden.",
+  by: ({ name, at }: { name: string; at: string }): string => `${name}, ${at}`,
+} as const;
+
+export const FILE_TEXTS = {
+  none: "Keine Dateien.",
+  add: "Datei hinzufügen",
+  remove: (name: string): string => `„${name}“ entfernen`,
+  failed: "Datei konnte nicht hochgeladen werden.",
+} as const;

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { COMMENTS, FILES } from "@tresen/contract/project/project.texts";
+import type { Screen } from "../../admin/screen";
+import { buttonClass } from "../../shared/ui/button";
+import { CommentsSection } from "./comments-section";
+import { FilesSection } from "./files-section";
+import { ProjectSection } from "./project-section";
+import { PROJECT_PAGE_TEXTS as texts } from "./project.texts";
+
+/** The page of a project begins with its tasks and its budget. */
+export const projectScreen: Screen = {
+  ListLink: Ways,
+  sections: [{ title: texts.tasks, isAbove: true, isOffered: (record) => record !== null, Section: ProjectSection }],
+};
+
+/** Tasks are also seen as a board and a calendar; their form shows files and comments. */
+export const taskScreen: Screen = {
+  ListLink: Ways,
+  sections: [
+    { title: FILES, Section: FilesSection },
+    { title: COMMENTS, Section: CommentsSection },
+  ],
+};
+
+function Ways() {
+  return (
+    <>
+      <Link to="/tasks/board" className={buttonClass()}>
+        {texts.board}
+      </Link>
+      <Link to="/tasks/calendar" className={buttonClass()}>
+        {texts.calendar}
+      </Link>
+    </>
+  );
+}
