@@ -21,8 +21,8 @@ export const insightFunctions: readonly HttpFunction[] = [
     paths: ["/api/closings", "/api/closings/{proxy+}", "/api/bookings"],
     isSplit: true,
   },
-  // Projects and what is to be done for them. Their number, their order and files change with them: conditions of the write.
-  api({ group: "team", name: "projects", grants: [...RECORDS, "ConditionCheckItem"], timeout: 29 }),
+  // Projects and what is to be done for them. An order with many positions becomes as many tasks.
+  api({ group: "team", name: "projects", grants: RECORDS, timeout: 29 }),
   api({ group: "team", name: "tasks", grants: RECORDS }),
   // Reads of everything that runs how it goes, and of the payment providers whether keys are set.
   api({ group: "system", name: "health-report", grants: SNAPSHOT, secrets: PAYMENT_SECRETS }),
