@@ -1,5 +1,6 @@
 import type { calls } from "./calls";
 import type { Resource } from "../kit/resource";
+import { WORKING_TIME_SUMMARIES } from "./working-time-summaries.texts";
 
 /*
  * A short summary of each call. It is kept apart from the calls, which every function of their domain bundles, since
@@ -7,6 +8,7 @@ import type { Resource } from "../kit/resource";
  */
 
 export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
+  ...WORKING_TIME_SUMMARIES,
   init: "Alles, was der Shop zum Start braucht",
   openapi: "Diese Beschreibung",
   getConfig: "Konfiguration lesen",
@@ -85,11 +87,6 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   sendPersonalKey: "Einer externen Person einen neuen Schlüssel per E-Mail senden; der frühere endet",
   personalKeyMail: "Wie es um eine E-Mail mit einem Schlüssel steht",
   revokePersonalKey: "Den Schlüssel einer externen Person widerrufen",
-  ownShifts: "Die eigenen veröffentlichten Schichten, und offene der eigenen Filialen",
-  planFindings: "Was das Arbeitsrecht zur Planung einer Filiale sagt",
-  publishShifts: "Schichten einer Filiale veröffentlichen und mitteilen",
-  takeShift: "Eine offene Schicht übernehmen",
-  cancelShift: "Eine veröffentlichte Schicht absagen",
   branchMenus: "Die Produktkataloge einer Filiale",
   customerOrders: "Die neuesten Bestellungen eines Kunden, was er am liebsten bestellt, und Nachrichten an ihn",
   customerSuggestions: "Kunden, die derselbe sein könnten",
@@ -100,16 +97,6 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   reminders: "Was die Plattform von selbst meldet, mit dem nächsten und dem letzten Mal",
   changeReminder: "Eine Erinnerung einer Filiale ein- oder ausschalten, oder ihre Zeit ändern",
   testReminder: "Eine Erinnerung mit erfundenen Angaben an die eigene E-Mail-Adresse senden",
-  absences: "Abwesenheiten, nach dem ersten Tag; von Kollegen nur, dass sie abwesend sind",
-  previewAbsence: "Was eine Abwesenheit vom Urlaubskonto nähme, und was dagegen spricht",
-  absencePeople: "Für wen jemand Abwesenheiten einträgt und entscheidet",
-  createAbsence: "Eine Abwesenheit beantragen, oder für andere eintragen",
-  absence: "Eine Abwesenheit",
-  changeAbsence: "Tage und Art einer Abwesenheit ändern",
-  stepAbsence: "Eine Abwesenheit genehmigen, ablehnen oder zurückziehen",
-  setCertificate: "Die Bestätigung zu einer Abwesenheit speichern, base64",
-  certificate: "Die Bestätigung zu einer Abwesenheit",
-  holidayBalances: "Urlaubskonten",
   contactStops: "Was ein Kunde an welche Adresse nicht mehr erhält",
   changeContactStop: "Nachrichten an eine Adresse eines Kunden abbestellen oder wieder erlauben",
   mergeCustomers: "Zwei Kunden zusammenführen",
@@ -259,10 +246,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   popularItems: "Die 20 am häufigsten bestellten Produkte",
   orderTimes: "Bestellungen nach den Stunden der Woche",
   ratings: "Die neuesten Bewertungen, höchstens 100",
-  workingActivityMinutes: "Gearbeitete Minuten; 0, solange keine Arbeitszeit erfasst wird",
-  workingScheduleMinutes: "Geplante Minuten; 0, solange keine Arbeitszeit erfasst wird",
   userProfile: "Was eine Person bestätigt und abgeschlossen hat, und ihre Arbeitszeit",
-  userProfileWorkingActivities: "Die Einträge der Arbeitszeit einer Person",
   versions: "Die Versionen eines Eintrags, die neueste zuerst",
   version: "Eine Version eines Eintrags mit ihren Feldern und mit dem, was sich änderte",
   listViews: "Eigene Spalten und gespeicherte Ansichten einer Liste",
@@ -295,8 +279,6 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   movePlannedChange: "Eine geplante Änderung auf einen anderen Zeitpunkt legen",
   cancelPlannedChange: "Eine geplante Änderung absagen",
   contactForm: "Kontaktformular oder Verleihanfrage senden",
-  createProjectOfOrder: "Projekt einer Bestellung anlegen",
-  commentTask: "Aufgabe kommentieren",
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };
 

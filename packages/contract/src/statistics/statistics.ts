@@ -134,9 +134,7 @@ export const overview = z.object({
     orders: count,
     gross: cents,
     /** `canceled` by staff, `rejected`, `declined` as nobody answered, `customer`. Orders that were never paid online never counted. */
-    reasons: z.array(
-      z.object({ reason: z.enum(["canceled", "rejected", "declined", "customer"]), orders: count }),
-    ),
+    reasons: z.array(z.object({ reason: z.enum(["canceled", "rejected", "declined", "customer"]), orders: count })),
   }),
   deposits: cents,
   tips: cents,

@@ -140,7 +140,9 @@ describe("closings", () => {
       const made = await run();
       expect(await run()).toEqual(made);
     }
-    expect(await refusal(close({ number: 2, note: "anders" }, "close-true"))).toMatchObject({ code: "closing.key_reused" });
+    expect(await refusal(close({ number: 2, note: "anders" }, "close-true"))).toMatchObject({
+      code: "closing.key_reused",
+    });
     const { closings } = await listClosings({ actor: admin, query: { branch } });
     expect(closings.map(({ number, sums }) => [number, sums.entries])).toEqual([
       [2, 0],

@@ -20,7 +20,8 @@ export interface Keyed {
 /** What an earlier request with the key made: a number. Null without one. @throws conflict when it was another request. */
 export async function madeBefore({ branch, key, by, request }: Keyed): Promise<number | null> {
   if (key === undefined) return null;
-  const { data } = await storageCall(() => ClosingKeyEntity.get({ branch, key: hashOf(`${by} ${key}`) }).go({ consistent: true }),
+  const { data } = await storageCall(() =>
+    ClosingKeyEntity.get({ branch, key: hashOf(`${by} ${key}`) }).go({ consistent: true }),
   );
   if (!data) return null;
   if (data.fingerprint !== fingerprintOf(request))
@@ -29,7 +30,14 @@ export async function madeBefore({ branch, key, by, request }: Keyed): Promise<n
 }
 
 /** The write that lets `madeBefore` know what is made; none without a key. */
-export function keyWrites({ branch, key, by, request, made, now }: Keyed & { made: number; now: Instant }): ItemWrite[] {
+export function keyWrites({
+  branch,
+  key,
+  by,
+  request,
+  made,
+  now,
+}: Keyed & { made: number; now: Instant }): ItemWrite[] {
   if (key === undefined) return [];
   const expiresAt = Math.ceil((now + KEPT) / 1000);
   const row = { branch, key: hashOf(`${by} ${key}`), fingerprint: fingerprintOf(request), made, expiresAt };

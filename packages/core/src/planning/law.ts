@@ -82,7 +82,12 @@ export async function planFindings({
       elsewhereMinutes: minutesOf(false),
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
       findings: country
-        ? lawFindings({ ...{ country, branch, holidays }, ...period, shifts: counted, personnel: personnel.get(user) ?? NOTHING_KEPT })
+        ? lawFindings({
+            ...{ country, branch, holidays },
+            ...period,
+            shifts: counted,
+            personnel: personnel.get(user) ?? NOTHING_KEPT,
+          })
         : [],
     };
   });

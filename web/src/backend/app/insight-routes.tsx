@@ -64,12 +64,12 @@ export const taskBoardRoute = createRoute({
   getParentRoute: () => root,
   path: "/tasks/board",
   validateSearch: taskSearch,
-  component: deferredScreen(async () => (await import("./routes/tasks-routes")).TaskBoardRoute),
+  component: deferredScreen(async () => (await import("./routes/insight/tasks-routes")).TaskBoardRoute),
 });
 
 export const taskCalendarRoute = createRoute({
   getParentRoute: () => root,
   path: "/tasks/calendar",
   validateSearch: taskSearch,
-  component: deferredScreen(async () => (await import("./routes/tasks-routes")).TaskCalendarRoute),
+  component: deferredScreen(async () => (await import("./routes/insight/tasks-routes")).TaskCalendarRoute),
 });

@@ -1,7 +1,7 @@
 import type { Cents } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ItemWrite } from "../../platform/db";
-import { TIPS, TOPICS } from "../order/counter-names";
+import { TIPS, TOPICS } from "../order";
 import { counterWrite } from "../rows";
 import { localHour } from "../series";
 

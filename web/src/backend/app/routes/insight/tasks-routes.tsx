@@ -1,10 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { TasksPage } from "../../features/project/tasks-page";
-import { resourceEntries } from "../../shared/resource-entries";
-import { seesResource } from "../../shared/seen-resources";
-import { useMe } from "../../shared/session";
-import { Forbidden } from "../shell/not-found";
+import { TasksPage } from "../../../features/project/tasks-page";
+import { resourceEntries } from "../../../shared/resource-entries";
+import { seesResource } from "../../../shared/seen-resources";
+import { useMe } from "../../../shared/session";
+import { Forbidden } from "../../shell/not-found";
 
 const board = getRouteApi("/tasks/board");
 const calendar = getRouteApi("/tasks/calendar");

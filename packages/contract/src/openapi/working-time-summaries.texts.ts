@@ -1,0 +1,23 @@
+/** Summaries of the calls about shifts, absences, projects and recorded time. */
+export const WORKING_TIME_SUMMARIES = {
+  ownShifts: "Die eigenen veröffentlichten Schichten, und offene der eigenen Filialen",
+  planFindings: "Was das Arbeitsrecht zur Planung einer Filiale sagt",
+  publishShifts: "Schichten einer Filiale veröffentlichen und mitteilen",
+  takeShift: "Eine offene Schicht übernehmen",
+  cancelShift: "Eine veröffentlichte Schicht absagen",
+  absences: "Abwesenheiten, nach dem ersten Tag; von Kollegen nur, dass sie abwesend sind",
+  previewAbsence: "Was eine Abwesenheit vom Urlaubskonto nähme, und was dagegen spricht",
+  absencePeople: "Für wen jemand Abwesenheiten einträgt und entscheidet",
+  createAbsence: "Eine Abwesenheit beantragen, oder für andere eintragen",
+  absence: "Eine Abwesenheit",
+  changeAbsence: "Tage und Art einer Abwesenheit ändern",
+  stepAbsence: "Eine Abwesenheit genehmigen, ablehnen oder zurückziehen",
+  setCertificate: "Die Bestätigung zu einer Abwesenheit speichern, base64",
+  certificate: "Die Bestätigung zu einer Abwesenheit",
+  holidayBalances: "Urlaubskonten",
+  createProjectOfOrder: "Projekt einer Bestellung anlegen",
+  commentTask: "Aufgabe kommentieren",
+  workingActivityMinutes: "Gearbeitete Minuten; 0, solange keine Arbeitszeit erfasst wird",
+  workingScheduleMinutes: "Geplante Minuten; 0, solange keine Arbeitszeit erfasst wird",
+  userProfileWorkingActivities: "Die Einträge der Arbeitszeit einer Person",
+};
