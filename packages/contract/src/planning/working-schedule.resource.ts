@@ -41,7 +41,7 @@ export const shiftServed = served({
 export const workingSchedules = defineResource({
   ...target,
   idPrefix: "shf",
-  navigation: { group: "operations", icon: "id-card", position: 9 },
+  navigation: { group: "operations", icon: "id-card", position: 11 },
   fields: z.strictObject({
     startsAt: instant.meta({ title: texts.startsAt, column: true }),
     endsAt: instant.meta({ title: texts.endsAt, column: true }),

@@ -1,6 +1,6 @@
 export { type Alongside, type CountedStep } from "./alongside";
 export { QUESTIONS, contributionOf, meanRating } from "./contribution";
-export { type OrderTopic, TIPS, TOPICS, isByMonth, methodLetter, monthTopic } from "./counter-names";
+export { type OrderTopic, TIPS, TOPICS, isByMonth, methodLetter, monthTopic } from "../rows";
 export { countOrders, givenFor } from "./count-orders";
 export { countTogether } from "./count-together";
 export { readLabels } from "./labels";

@@ -1,3 +1,4 @@
+export { type OrderTopic, TIPS, TOPICS, isByMonth, methodLetter, monthTopic } from "./counter-names";
 export {
   COUNTS_LIMIT,
   type CounterRow,

@@ -1,8 +1,7 @@
 import type { Cents } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ItemWrite } from "../../platform/db";
-import { TIPS, TOPICS } from "../order";
-import { counterWrite } from "../rows";
+import { TIPS, TOPICS, counterWrite } from "../rows";
 import { localHour } from "../series";
 
 /** The write that counts a tip on the branch's day, for the transaction that books it. */
