@@ -125,7 +125,7 @@ describe("login", () => {
     const ip = "192.0.2.98";
     const fail = (index: number) => refusal(enter(`spray${index}@example.test`, "x", { ip }));
     await Promise.all(Array.from({ length: 20 }, (_, index) => fail(index)));
-    const crowd = await Promise.all(Array.from({ length: 30 }, (_, index) => fail(100 + index)));
+    const crowd = await Promise.all(Array.from({ length: 120 }, (_, index) => fail(100 + index)));
     expect(crowd.filter(({ code }) => code === "login.throttled").length).toBeGreaterThan(0);
     expect(await refusal(enter("late@example.test", "x", { ip }))).toMatchObject({ code: "login.invalid" });
   });
