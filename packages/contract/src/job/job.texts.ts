@@ -72,6 +72,8 @@ export const JOB_EVENT_LABELS = {
   birthday: "Glückwunsch zum Geburtstag",
   smsBudget: "Vorrat an SMS",
   expiry: "Ablauf von Schlüsseln und Zugängen",
+  openShifts: "Offene Schichten",
+  sickLeave: "Krankmeldungen",
   reminderTest: "Test einer Erinnerung",
   alarm: "Meldung über ein Gerät",
   personalKey: "Persönlicher Zugang",

@@ -15,7 +15,15 @@ export const ORDER_REMINDERS = [
 export type OrderReminder = (typeof ORDER_REMINDERS)[number];
 
 /** The kinds that are looked at once a day in each branch, at a time of its clock. */
-export const DAILY_REMINDERS = ["birthday", "smsBudget", "expiry", "closingReport", "weeklyReport"] as const;
+export const DAILY_REMINDERS = [
+  "birthday",
+  "smsBudget",
+  "expiry",
+  "openShifts",
+  "sickLeave",
+  "closingReport",
+  "weeklyReport",
+] as const;
 export type DailyReminder = (typeof DAILY_REMINDERS)[number];
 
 /** Those that send figures with pictures and a PDF, by jobs of their own kind. */
@@ -108,6 +116,15 @@ export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
     wait: { unit: "days", side: "before", initial: 14, most: 90 },
     time: "08:00",
   },
+  openShifts: {
+    to: "managers",
+    channels: ["mail"],
+    isAdvertising: false,
+    isOn: true,
+    wait: { unit: "days", side: "before", initial: 3, most: 14 },
+    time: "08:00",
+  },
+  sickLeave: { to: "managers", channels: ["mail"], isAdvertising: false, isOn: true, time: "06:00", isWatched: true },
   closingReport: { to: "managers", channels: ["mail"], isAdvertising: false, isOn: true, time: "07:00" },
   weeklyReport: {
     to: "managers",

@@ -56,6 +56,16 @@ export const REMINDER_LABELS: Readonly<Record<ReminderKind, { title: string; exp
     explanation:
       "Administratoren erfahren, wann Schlüssel von Geräten und Zugänge externer Benutzer enden: zuerst wie hier eingestellt, dann eine Woche und einen Tag vorher.",
   },
+  openShifts: {
+    title: "Offene Schichten",
+    explanation:
+      "Die Leitung der Filiale erfährt, welche veröffentlichten Schichten der nächsten Tage noch niemand hat.",
+  },
+  sickLeave: {
+    title: "Krankmeldungen",
+    explanation:
+      "Die Leitung der Filiale erfährt einmal am Tag, dass sich jemand krank gemeldet hat. Wer das ist, steht nur im Backoffice.",
+  },
   closingReport: {
     title: "Tagesabschluss per E-Mail",
     explanation:
@@ -99,7 +109,7 @@ export interface ReminderWords {
   comment: string;
   /** The customer's first name; empty if unknown. */
   name: string;
-  /** SMS of a day. */
+  /** SMS of a day, or people. */
   used: number;
   limit: number;
   /** What ends, one line each. */
@@ -173,6 +183,18 @@ export const REMINDER_MESSAGES: Readonly<Record<MessageReminder, (words: Reminde
     title: "Die SMS dieses Tages gehen zur Neige.",
     text: `${branch} hat ${used} von ${limit} SMS verbraucht, die in 24 Stunden an eine Filiale gehen. Weitere Bestellungen werden dann nur noch per E-Mail gemeldet.`,
   }),
+  openShifts: ({ branch, ends }) => ({
+    subject: `Offene Schichten: ${branch}`,
+    title: "Diese Schichten hat noch niemand.",
+    text: ends.join("\n"),
+    button: DESK,
+  }),
+  sickLeave: ({ branch, used }) => ({
+    subject: `Krankmeldung: ${branch}`,
+    title: used === 1 ? "Heute ist eine Person krank gemeldet." : `Heute sind ${used} Personen krank gemeldet.`,
+    text: `${branch}. Wer das ist und bis wann, steht unter „Abwesenheiten“.`,
+    button: DESK,
+  }),
   expiry: ({ branch, ends }) => ({
     subject: `Zugänge laufen ab: ${branch}`,
     title: "Diese Schlüssel und Zugänge laufen bald ab.",
@@ -200,6 +222,7 @@ export function reminderNote({ kind, isOffered }: { kind: MessageReminder; isOff
 
 /** What ends, and when. */
 export const endOfKey = ({ name, day }: { name: string; day: string }): string => `Schlüssel „${name}“: ${day}`;
+export const openShift = ({ from, to }: { from: string; to: string }): string => `${from} bis ${to}`;
 /** Without saying whose, since job rows name nobody. */
 export const endOfAccess = (day: string): string => `Ein externer Zugang: ${day}`;
 

@@ -5,7 +5,7 @@ import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { messageJob } from "../../outbox";
 import { messageEnv } from "../../platform/env";
 import { createJob } from "../../platform/job";
-import { adminsToTell } from "../recipients";
+import { type Told, adminsToTell, managersToTell } from "../recipients";
 
 /** A run of a kind that time alone begins, for one day of a branch's calendar. */
 export interface DailyRun {
@@ -16,18 +16,30 @@ export interface DailyRun {
   now: Instant;
 }
 
-/** Creates the mail of a daily kind for each administrator: one a day and person, however often it is called. */
-export async function tellAdmins({
-  kind,
-  words,
-  run: { branch, day, now },
-}: {
+interface Said {
   kind: MessageReminder;
   words: Partial<ReminderWords>;
   run: DailyRun;
-}): Promise<"sent" | "nothing"> {
-  const admins = messageEnv.MAIL_SENDER ? await adminsToTell(now) : [];
-  for (const { id, mail } of admins)
+}
+
+/** Creates the mail of a daily kind for each administrator: one a day and person, however often it is called. */
+export async function tellAdmins(said: Said): Promise<"sent" | "nothing"> {
+  return tell({ ...said, people: messageEnv.MAIL_SENDER ? await adminsToTell(said.run.now) : [] });
+}
+
+/** The same for the managers of the branch. */
+export async function tellManagers(said: Said): Promise<"sent" | "nothing"> {
+  const { branch, now } = said.run;
+  return tell({ ...said, people: messageEnv.MAIL_SENDER ? await managersToTell({ branch: branch.id, now }) : [] });
+}
+
+async function tell({
+  kind,
+  words,
+  run: { branch, day, now },
+  people,
+}: Said & { people: readonly Told[] }): Promise<"sent" | "nothing"> {
+  for (const { id, mail } of people)
     await createJob(
       messageJob({
         owner: branch.id,
@@ -42,5 +54,5 @@ export async function tellAdmins({
         at: Date.now(),
       }),
     );
-  return admins.length > 0 ? "sent" : "nothing";
+  return people.length > 0 ? "sent" : "nothing";
 }

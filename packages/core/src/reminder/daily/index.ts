@@ -18,7 +18,9 @@ import { type ReminderOutcome, type RunRow, markRun, noteRun, readBranch } from 
 import { congratulate } from "./birthday";
 import type { DailyRun } from "./daily";
 import { tellExpiry } from "./expiry";
+import { tellOpenShifts } from "./open-shifts";
 import { sendReports } from "./reports";
+import { tellSickLeave } from "./sick-leave";
 import { tellSmsBudget } from "./sms-budget";
 
 export { birthdayKeys } from "./birthday";
@@ -38,6 +40,8 @@ const TIMED: Readonly<Record<DailyReminder, TimedKind>> = {
   birthday: { due: eachDay, run: congratulate },
   smsBudget: { due: eachDay, run: tellSmsBudget },
   expiry: { due: eachDay, run: tellExpiry },
+  openShifts: { due: eachDay, run: tellOpenShifts },
+  sickLeave: { due: eachDay, run: tellSickLeave },
   closingReport: { due: eachDay, run: (run) => sendReports({ report: "closingReport", run }) },
   weeklyReport: { due: eachDay, run: (run) => sendReports({ report: "weeklyReport", run }) },
 };
