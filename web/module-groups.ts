@@ -111,7 +111,6 @@ export const BACKEND_MODULES: ModuleGroup = {
     "node_modules/lucide-react/dist/esm/shared/",
     "packages/contract/src/access-key/access-key.permissions",
     "packages/contract/src/access-key/access-key.texts",
-    "packages/contract/src/kit/access",
     "packages/contract/src/live/live.permissions",
     "packages/contract/src/print/job/print-job.permissions",
     "web/src/backend/admin/clipboard/clear-clip",

@@ -1,14 +1,14 @@
+import { PAID_TEXTS } from "../payment/paid.texts";
+
 export const STATUS_TEXTS = {
+  ...PAID_TEXTS,
   thanks: "Vielen Dank für Ihre Bestellung!",
   canceled: "Ihre Bestellung wurde storniert.",
   waiting: "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.",
   inDelivery: "Ihre Bestellung wird jetzt zugestellt.",
   readyForPickup: "Ihre Bestellung ist jetzt abholbereit.",
-  waitingForPayment: "Warten auf Zahlungseingang",
   ticket: "Ticket",
   orderNumber: "Bestellnummer",
-  paid: "Bezahlt",
-  refunded: "Rückerstattet",
   accept: (time: string): string => `Ja, ${time} Uhr ist in Ordnung`,
   decline: "Nein, Bestellung stornieren",
   dismissQuestionnaire: "Abbrechen",

@@ -1,5 +1,5 @@
 import type { OrderState } from "@tresen/contract/order/order.state";
-import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
+import { PAID_TEXTS } from "@tresen/contract/payment/paid.texts";
 
 export const STATE_LABELS: Record<OrderState, string> = {
   pending: "Neu",
@@ -43,9 +43,9 @@ export const ORDER_TEXTS = {
   /** Shown in place of a price. */
   quotation: "Anfrage",
   atTable: ({ method, table }: { method: string; table: string }): string => `${method}, Tisch ${table}`,
-  refunded: (payment: string): string => `${payment} – ${STATUS_TEXTS.refunded}`,
-  paid: (payment: string): string => `${payment} – ${STATUS_TEXTS.paid}`,
-  awaitingPayment: (payment: string): string => `${payment} – ${STATUS_TEXTS.waitingForPayment}`,
+  refunded: (payment: string): string => `${payment} – ${PAID_TEXTS.refunded}`,
+  paid: (payment: string): string => `${payment} – ${PAID_TEXTS.paid}`,
+  awaitingPayment: (payment: string): string => `${payment} – ${PAID_TEXTS.waitingForPayment}`,
   proposed: (time: string): string => `Vorgeschlagen: ${time}`,
 } as const;
 

@@ -11,6 +11,7 @@ import { AnnouncedAlarms } from "../../../../shared/alarm/announced-alarms";
 import { useAlarmRing } from "../../../../shared/alarm/use-alarm-ring";
 import { useMyBranches } from "../../../shared/branches";
 import { useMay } from "../../../shared/session";
+import { deferred } from "../../../shared/ui/deferred";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { useSound } from "../desk/use-alarm";
@@ -18,7 +19,8 @@ import { URGENCY_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { ALARM_LINE_TEXTS } from "./alarm.texts";
 import { alarmQueries } from "./alarm-queries";
-import { JobSteps } from "./job-steps";
+
+const JobSteps = deferred(async () => (await import("./job-steps")).JobSteps);
 
 /** What is older is not shown any longer: without a connection nobody knows whether it still holds. */
 const OUTDATED = MINUTE;

@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { ActionDetails, StaffAction } from "../apply-action";
-import { AlarmLine, ConflictDialog, OrderPanel } from "../deferred-parts";
+import { AlarmLine, ConflictDialog, MissedCard, OrderPanel } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
@@ -20,7 +20,6 @@ import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
 import type { Find } from "./find/find";
 import { FindBar } from "./find/find-bar";
 import { useFind } from "./find/use-find";
-import { MissedCard } from "./missed-card";
 import { OrderCard } from "./order-card";
 import { useAlarm, useSeen } from "./use-alarm";
 import { useDeskOrders } from "./use-desk-orders";
