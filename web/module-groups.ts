@@ -114,6 +114,7 @@ export const BACKEND_MODULES: ModuleGroup = {
     "packages/contract/src/live/live.permissions",
     "packages/contract/src/print/job/print-job.permissions",
     "web/src/backend/admin/clipboard/clear-clip",
+    "web/src/backend/features/order/order.texts",
     "web/src/backend/features/order/step/step.texts",
     "web/src/backend/shared/common.texts",
     "web/src/backend/shared/failure.texts",

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import { deferred, deferredPanel } from "../../shared/ui/deferred";
 import { conflictAtom } from "./use-order-action";
 
@@ -8,10 +9,29 @@ export const OrderPanel = deferredPanel(async () => (await import("./panel/order
 /** What a card shows beside what the desk starts with. */
 export const CardExtras = deferred(async () => (await import("./step/card-extras")).CardExtras);
 export const PreparationTimes = deferred(async () => (await import("./step/preparation-times")).PreparationTimes);
-/** There is seldom one. */
 export const MissedCard = deferred(async () => (await import("./desk/missed-card")).MissedCard);
+export const FindBar = deferred(async () => (await import("./desk/find/find-bar")).FindBar);
 export const AlarmLine = deferred(async () => (await import("./alarm/alarm-line")).AlarmLine);
 export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
+
+/** What one press on the desk may need. */
+const LATER = [
+  () => import("./desk/find/find-bar"),
+  () => import("./desk/missed-card"),
+  () => import("./panel/order-panel"),
+];
+/** Milliseconds after the start, when everything that the desk shows at once is there. */
+const SETTLED = 5000;
+
+/** Loads these parts once the desk has started, so that the first press works without a network too. */
+export function useReadyParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of LATER) void load().catch(() => undefined);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 const LoadedDialog = deferredPanel(async () => (await import("./conflict-dialog")).ConflictDialog);
 

@@ -1,7 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { ActionDetails, StaffAction } from "../apply-action";
-import { AlarmLine, ConflictDialog, MissedCard, OrderPanel } from "../deferred-parts";
+import { AlarmLine, ConflictDialog, FindBar, MissedCard, OrderPanel, useReadyParts } from "../deferred-parts";
 import { ORDER_TEXTS } from "../order.texts";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
@@ -18,7 +18,6 @@ import { type ColumnName, unseen } from "./arrange";
 import { Board } from "./board";
 import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
 import type { Find } from "./find/find";
-import { FindBar } from "./find/find-bar";
 import { useFind } from "./find/use-find";
 import { OrderCard } from "./order-card";
 import { useAlarm, useSeen } from "./use-alarm";
@@ -47,6 +46,7 @@ const WAKE =
 /** The order desk with all open orders. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
+  useReadyParts();
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
   const { settle, taps } = useSettling();
