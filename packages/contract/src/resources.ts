@@ -12,6 +12,8 @@ import { tasks } from "./project/task.resource";
 import { redirects } from "./site/redirect.resource";
 import { ledgers } from "./closing/ledger/ledger.resource";
 import { imageTemplates } from "./template/image-template.resource";
+import { activityKinds } from "./time-tracking/activity-kind.resource";
+import { activities } from "./time-tracking/activity.resource";
 import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
 import { workingSchedules } from "./planning/working-schedule.resource";
@@ -37,6 +39,8 @@ export const resources = {
   ledgers,
   "finding-marks": findingMarks,
   "image-templates": imageTemplates,
+  "working-activity-kinds": activityKinds,
+  "working-activities": activities,
 };
 
 export type ResourceName = keyof typeof resources;

@@ -110,7 +110,8 @@ describe.each(withBody)("%s", (_name, call) => {
 
   test("a missing and an empty body are refused, unless no field is required", async () => {
     // Left out it may be, of what there is none of.
-    const status = call.body.safeParse(undefined).success ? 404 : 400;
+    const none = call.path.includes("{accessToken}") ? 403 : 404;
+    const status = call.body.safeParse(undefined).success ? none : 400;
     for (const body of [undefined, "", "  ", "{}"]) isRefused(await ask(call, { body }), status);
   });
 
@@ -152,10 +153,11 @@ describe.each(withBody)("%s", (_name, call) => {
     for (const field of fieldsOf(call.body)) {
       for (const [what, value] of VALUES) {
         const reply = await ask(call, { body: { [field]: value } });
-        isRefused(reply);
         const object = objectOf(call.body);
         const schema = object instanceof z.ZodObject ? (object.shape[field] as z.ZodType) : null;
         const isNamed = schema !== null && (value === 1e308 || !schema.safeParse(value).success);
+        // Where no field is required, whoever sends nothing wrong is refused for the token.
+        isRefused(reply, isNamed || !call.path.includes("{accessToken}") ? 400 : 403);
         if (isNamed)
           expect({ what, fields: reply.errors.map((error) => error.field?.split(".")[0]) }).toMatchObject({
             fields: expect.arrayContaining([field]),
@@ -207,13 +209,13 @@ describe.each(withParameters)("%s", (_name, call) => {
 });
 
 /**
- * The answers to an unknown parameter. A wrong key of a display or a run is forbidden, and of a call with a body either fault may
+ * The answers to an unknown parameter. A wrong key of a display, a run or a time terminal is forbidden, and of a call with a body either fault may
  * be told.
  */
 function statusesOf({ path, body }: Call): number[] {
   return [
     404,
-    ...(/\{apiKey\}|deliveries\/run\//.test(path) ? [403] : []),
+    ...(/\{apiKey\}|\{accessToken\}|deliveries\/run\//.test(path) ? [403] : []),
     ...(body.def.type === "undefined" ? [] : [400]),
   ];
 }

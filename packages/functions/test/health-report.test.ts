@@ -7,6 +7,7 @@ import { useProvider } from "../../core/test/provider";
 import { handler as orderClock } from "../src/job/schedule/order-clock";
 import { handler as printClock } from "../src/job/schedule/print-clock";
 import { handler as checkStatistics } from "../src/job/schedule/check-statistics";
+import { handler as timeClock } from "../src/job/schedule/time-clock";
 import { handler as forgetVisitors } from "../src/job/schedule/forget-visitors";
 import { handler as rebuildSnapshot } from "../src/job/schedule/rebuild-snapshot";
 import { handler as reminderClock } from "../src/job/schedule/reminder-clock";
@@ -33,6 +34,7 @@ const HANDLERS = {
   "check-statistics": checkStatistics,
   "forget-visitors": forgetVisitors,
   "reminder-clock": reminderClock,
+  "time-clock": timeClock,
 };
 const report = async (session: string) => {
   const { status, data } = await send({ path: "/api/health-report", session });

@@ -5,6 +5,7 @@ import { countOrders } from "@tresen/core/statistics/order";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Reply, send } from "./support/api";
 import { place } from "./support/orders";
+import { NOW } from "./support/request";
 import { type Sessions, openShop, signInHolder } from "./support/shop";
 
 const WEEK = { from: "2026-06-01", to: "2026-06-07" };
@@ -157,9 +158,28 @@ describe("whose figures they are", () => {
     expect((await ask("ratings", {}, session)).data).toEqual([expect.objectContaining({ rating: 5, comment: "" })]);
   });
 
-  test("working time is 0 as long as none is recorded", async () => {
+  test("working time is what was recorded in the period, by person and kind", async () => {
     for (const call of ["working-activities", "working-schedules"])
       expect(await answer(call)).toEqual({ totalMinutes: 0, rows: [] });
+    const create = (body: object) =>
+      send({ method: "POST", path: "/api/working-activities", session: sessions.admin, body, now: NOW });
+    const begun = { user: manager, branch: "brn_mitte", startedAt: new Date(NOW - 4 * 3_600_000).toISOString() };
+    const breaks = [{ startedAt: begun.startedAt, endedAt: new Date(NOW - 3.5 * 3_600_000).toISOString() }];
+    const endedAt = new Date(NOW - 3_600_000).toISOString();
+    const made = await create({ ...begun, endedAt, breaks });
+    expect(made).toMatchObject({ status: 201, errors: [] });
+    expect(await answer("working-activities")).toEqual({
+      ...{ totalMinutes: 150, rows: [{ user: manager, kind: "", minutes: 150 }] },
+    });
+    expect((await profile(manager, sessions.admin)).data).toMatchObject({ workedMinutes: 150, breakMinutes: 30 });
+    const path = "/api/statistics/user-profile-working-activities";
+    const query = { user: manager, start: WEEK.from, end: WEEK.to };
+    expect((await send({ path, query, session: sessions.manager })).data).toEqual([
+      { id: (made.data as { id: string }).id, kind: "", start: begun.startedAt, end: endedAt, minutes: 150 },
+    ]);
+    expect((await send({ path, query, session: sessions.employee })).status).toBe(403);
+    const before = { user: manager, start: "2026-05-01", end: "2026-05-31" };
+    expect((await send({ path, query: before, session: sessions.admin })).data).toEqual([]);
   });
 });
 

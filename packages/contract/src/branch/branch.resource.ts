@@ -202,6 +202,12 @@ export const branches = defineResource({
       section: "Anzeigen",
       description: "Ist in der Küche alles fertig, wird die Bestellung abholbereit. Lieferungen nie.",
     }),
+    closedAfterHours: z.int().min(1).max(48).nullish().meta({
+      title: "Vergessene Aktivitäten beenden nach Stunden",
+      section: "Zeiterfassung",
+      description:
+        "Wer so lange nicht ausstempelt, wird ausgestempelt; die Aktivität trägt dann einen Hinweis. Leer: 12.",
+    }),
     deliveryAreas: branchReferrer.fields.shape.deliveryAreas,
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
     isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
@@ -252,12 +258,15 @@ export const branches = defineResource({
     const date = serviceDay({ appointment: null, now, zone: zoneOf(record) });
     return { ...record, deliveryAreas: record.deliveryAreas.map((area) => areaWithRate({ area, rates, date })) };
   },
-  publish: (branch) => (branch.isPublic ? withoutEscalation(branch) : inactiveView(branch)),
+  publish: (branch) => (branch.isPublic ? withoutStaff(branch) : inactiveView(branch)),
 });
 
-/** Numbers and addresses of the staff who are alarmed are nobody else's business. */
-function withoutEscalation<Entry extends { escalation?: readonly unknown[] }>(branch: Entry): Entry {
-  return branch.escalation && branch.escalation.length > 0 ? { ...branch, escalation: [] } : branch;
+/** Numbers and addresses of the staff who are alarmed, and when their time ends, are nobody else's business. */
+function withoutStaff<Entry extends { escalation?: readonly unknown[]; closedAfterHours?: number | null | undefined }>(
+  branch: Entry,
+): Entry {
+  const shown = branch.escalation && branch.escalation.length > 0 ? { ...branch, escalation: [] } : branch;
+  return shown.closedAfterHours ? { ...shown, closedAfterHours: null } : shown;
 }
 
 /**

@@ -25,11 +25,13 @@ type RecordSchema = ReturnType<typeof withId>;
 
 /**
  * The resources whose records are in a bundle as they are stored. Pictures have their content beside them. Customers,
- * projects and tasks are in no bundle: a bundle is handed on to set up another shop, and is read and written as a whole.
+ * projects, tasks and recorded working time are in no bundle: a bundle is handed on to set up another shop, and is read
+ * and written as a whole.
  */
-export type BundledName = Exclude<ResourceName, "images" | "customers" | "projects" | "tasks">;
+const UNBUNDLED = ["images", "customers", "projects", "tasks", "working-activities"] as const;
+export type BundledName = Exclude<ResourceName, (typeof UNBUNDLED)[number]>;
 export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter(
-  (name) => name !== "images" && name !== "customers" && name !== "projects" && name !== "tasks",
+  (name): name is BundledName => !UNBUNDLED.some((unbundled) => unbundled === name),
 );
 const recordSchemas = tableOf<Record<BundledName, RecordSchema>>({
   names: BUNDLED_NAMES,

@@ -27,6 +27,8 @@ export interface Permission {
   scopes: readonly Scope[];
   /** Callers other than staff who may do it. */
   outsiders?: readonly OutsiderKind[];
+  /** Whether employees hold it for their own records alone. */
+  isOwnOfEmployees?: true;
 }
 
 /** A permission that a custom role gives: its name and its scope. */
@@ -105,6 +107,7 @@ export function permissionOf({ resource, verb }: { resource: Definition; verb: V
     access: access[verb],
     scopes: ["all", ...(branchesOf ? (["branches"] as const) : []), ...(ownersOf ? (["own"] as const) : [])],
     ...(outsiders ? { outsiders } : {}),
+    ...(access.ownOfEmployees?.includes(verb) ? { isOwnOfEmployees: true as const } : {}),
   };
 }
 
@@ -112,6 +115,7 @@ export function permissionOf({ resource, verb }: { resource: Definition; verb: V
 export function builtInScope({ role, permission }: { role: string; permission: Permission }): Scope | null {
   const { access, scopes } = permission;
   if (!HOLDERS[access].includes(role)) return null;
+  if (role === "ROLE_EMPLOYEE" && permission.isOwnOfEmployees) return "own";
   return role === "ROLE_ADMIN" || access === "public" || !scopes.includes("branches") ? "all" : "branches";
 }
 

@@ -1,5 +1,5 @@
 /** The groups of the back-office's navigation, in their order. */
-export const NAVIGATION_GROUPS = ["offer", "operations", "website", "settings"] as const;
+export const NAVIGATION_GROUPS = ["offer", "operations", "time", "website", "settings"] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 /** Icons by what they show; the back-office draws them. */
@@ -8,6 +8,7 @@ export type NavigationIcon =
   | "boxes"
   | "building"
   | "chef-hat"
+  | "clock"
   | "contact"
   | "file"
   | "hand-heart"

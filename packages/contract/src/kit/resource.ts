@@ -55,10 +55,12 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   /**
    * The built-in roles that hold the permission for each verb, as evaluated by `access.ts`. Administrators hold it for
    * all records, other roles within their branches if `branchesOf` is set. Custom roles may hold it in any scope.
-   * `outsiders` are callers other than staff who hold it.
+   * `outsiders` are callers other than staff who hold it. The verbs of `ownOfEmployees` employees hold for their own
+   * records alone, see `ownersOf`.
    */
   access: { read: "public" | StaffAccess } & Record<Exclude<Verb, "read">, StaffAccess> & {
       outsiders?: Partial<Record<Verb, readonly OutsiderKind[]>>;
+      ownOfEmployees?: readonly Verb[];
     };
   /** Needed if a field has permissions of its own. Only functions of such resources contain the evaluation. */
   fieldAccess?: FieldAccess;

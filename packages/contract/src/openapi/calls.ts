@@ -42,6 +42,8 @@ import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
 import { templateCalls } from "../template/template.calls";
+import { timeKeyCalls } from "../time-tracking/time-key.calls";
+import { timeTrackingCalls } from "../time-tracking/time-tracking.calls";
 import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
 import { tabletCalls } from "../user/tablet/tablet.calls";
@@ -114,6 +116,8 @@ export const calls = {
   ...reminderCalls,
   ...absenceCalls,
   ...workingScheduleCalls,
+  ...timeTrackingCalls,
+  ...timeKeyCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

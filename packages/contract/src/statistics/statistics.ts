@@ -87,6 +87,8 @@ export const workedMinutes = z.object({
   rows: z.array(z.object({ user: z.string(), kind: z.string(), minutes: z.int() })),
 });
 
+export type WorkedMinutes = z.output<typeof workedMinutes>;
+
 export const userProfile = z.object({
   user: z.string(),
   plannedMinutes: z.int(),
@@ -108,6 +110,7 @@ export const profileActivity = z.object({
   end: instant.nullable(),
   minutes: z.int(),
 });
+export type ProfileActivity = z.output<typeof profileActivity>;
 
 /** How long customers waited against what they were promised, of orders without an appointment. */
 const waiting = z.object({

@@ -2,10 +2,10 @@ import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 const HINT = 4;
 /**
- * The id, which finds the row with one read, and 256 random bits. The id of the key of a device or an external user
- * contains theirs.
+ * The id, which finds the row with one read, and 256 random bits. The id of the key of a device, an external user
+ * or a member of staff contains theirs.
  */
-const KEY = /^((?:key|run|ext)_[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
+const KEY = /^((?:key|run|ext|tim)_[A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new secret for the key with this id: what its owner gets once, and what is stored of it. */
 export function newSecret(id: string): { key: string; stored: { secretHash: string; hint: string } } {

@@ -12,6 +12,7 @@ import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
 import { projectHooks, taskFiltersFor, taskHooks } from "../project";
 import { redirectHooks } from "../site/redirect";
+import { activityFiltersFor, activityHooks } from "../time-tracking";
 import { roleHooks, userHooks } from "../user";
 
 /**
@@ -32,6 +33,7 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   tasks: taskHooks,
   users: userHooks,
   "working-schedules": shiftHooks,
+  "working-activities": activityHooks,
 };
 
 type Derived = Pick<Finding, "idsFor" | "filtersFor">;
@@ -42,6 +44,7 @@ const DERIVED: Readonly<Record<string, Derived>> = {
   products: { idsFor: productIdsFor },
   "working-schedules": { filtersFor: shiftFiltersFor },
   tasks: { filtersFor: taskFiltersFor },
+  "working-activities": { filtersFor: activityFiltersFor },
 };
 
 /** What the generic list of a resource needs. */

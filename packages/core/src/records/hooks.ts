@@ -18,6 +18,7 @@ export interface Hooks {
     fields: Record<string, unknown>;
     before: Row | null;
     actor: Actor;
+    now: Instant;
   }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
   /**
    * Refuses a change, or returns conditions on other records that must hold in the same transaction. `before` is null

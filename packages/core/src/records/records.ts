@@ -137,7 +137,7 @@ async function save({ before, draft, ...change }: Change & { before: Row | null;
     before: before?.fields,
     mayRefer: (referred) => mayRefer?.({ person: personOf(actor), form: resource, ...referred }) ?? true,
   });
-  const after = { ...draft, ...(await hooks?.prepare?.({ id: draft.id, fields, before, actor })) };
+  const after = { ...draft, ...(await hooks?.prepare?.({ id: draft.id, fields, before, actor, now: change.now })) };
   refuseSecrets({ resource, row: after });
   return store({ ...change, action: before ? "update" : "create", before, after });
 }

@@ -13,6 +13,7 @@ import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { freeUsername, normalizeUsername } from "./username";
 import { endPin, erasePin } from "./pin";
+import { eraseTimeKey } from "./time-key";
 import { erasePersonnel } from "./personnel";
 import { eraseViews } from "./views";
 
@@ -65,6 +66,7 @@ export const userHooks = {
       erasePersonnel({ user }),
       eraseAbsences({ user }),
       erasePin({ user }),
+      eraseTimeKey({ user }),
     ]);
   },
 } satisfies Hooks;

@@ -90,6 +90,15 @@ export async function beginPinAttempt({
 }
 
 /**
+ * The same for a PIN with which somebody stamps their time, at whatever terminal: only of this person are no more taken,
+ * since thirty people stamp at the same minute. @param person as they were named, whether there is such a person or not.
+ */
+export async function beginStampingAttempt({ person, now, wait }: { person: string } & Waiting): Promise<EndAttempt> {
+  const gates = [{ kind: "pin", value: `time ${person}`, limit: PIN_LIMITS.person }];
+  return begin({ gates, address: null, now, wait });
+}
+
+/**
  * The same for a mailed link, with a counter of its own: whoever has the link is let in although others, or they
  * themselves, were wrong with the password.
  */

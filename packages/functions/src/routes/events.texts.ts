@@ -20,5 +20,6 @@ export const EVENT_TITLES = {
   "sweep-jobs": "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
   "check-statistics": "Statistik mit den Bestellungen vergleichen",
   "forget-visitors": "Vergessen, woran Besucher vergangener Tage wiedererkannt wurden",
+  "time-clock": "Vergessene Aktivitäten der Zeiterfassung nach der Regel der Filiale beenden",
   "rebuild-snapshot": "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
 } as const;

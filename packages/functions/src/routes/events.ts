@@ -15,6 +15,7 @@ import {
   TELLING,
 } from "./definition";
 import { EVENT_TITLES } from "./events.texts";
+import { timeClockFunction } from "./time";
 
 /** A failed batch is retried. Records that keep failing are stored completely, so that they can be delivered again. */
 const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
@@ -246,6 +247,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     memory: 512,
     timeout: 240,
   },
+  timeClockFunction,
   {
     name: "rebuild-snapshot",
     title: EVENT_TITLES["rebuild-snapshot"],

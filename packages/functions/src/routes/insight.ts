@@ -35,4 +35,8 @@ export const insightFunctions: readonly HttpFunction[] = [
     ...api({ group: "team", name: "absences", grants: RECORDS, memory: 1024 }),
     paths: ["/api/absences", "/api/absences/{proxy+}", "/api/time-sheets/holiday-balances"],
   },
+  // What terminals and phones stamp. A PIN is hashed like a password.
+  api({ group: "team", name: "time-tracking", grants: RECORDS, memory: 1024 }),
+  api({ group: "team", name: "working-activity-kinds", grants: RECORDS }),
+  api({ group: "team", name: "working-activities", grants: RECORDS }),
 ];

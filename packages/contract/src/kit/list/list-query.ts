@@ -35,7 +35,7 @@ export interface ListCondition<Entry = Fields> {
  * A filter that is no field of the records. Its value is the id of a record of `resource`, or one of the keys of
  * `labels`, or else a text.
  */
-export type DerivedFilter = { name: string; title: string } & (
+export type DerivedFilter = { name: string; title: string; /** Lists do not offer it. */ isHidden?: true } & (
   { resource: string; labels?: never } | { resource?: never; labels?: Readonly<Record<string, string>> }
 );
 

@@ -42,6 +42,7 @@ describe("faults between fields", () => {
       "redirects",
       "ledgers",
       "image-templates",
+      "working-activities",
     ]);
   });
 });

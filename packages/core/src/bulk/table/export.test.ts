@@ -69,6 +69,12 @@ beforeAll(async () => {
     ...{ permissions: ["timeTracking", "deliveryRuns"], validTo: "2027-01-31T23:00:00.000Z" },
   });
   await create("finding-marks", { subject: "goulash", rule: "picture", value: "a1", note: "Zeile 1\nZeile „2“; x" });
+  await create("working-activity-kinds", { id: "wak_1", name: "Service; „Theke“" });
+  await create("working-activities", {
+    ...{ user: "usr_lead", branch: "center", kind: "wak_1", note: "Zeile 1\nZeile „2“; x", day: "2026-06-04" },
+    ...{ startedAt: "2026-06-04T06:00:15.000Z", endedAt: "2026-06-04T14:00:45.000Z", state: "ended" },
+    ...{ source: "terminal", workedSeconds: 28_830, breakSeconds: 0, flags: [], corrections: [], stampings: [] },
+  });
   await create("sites", { path: "ueber-uns", name: "Über uns", content: { text: "# Über" } });
 });
 afterAll(() => bucket.stop());

@@ -1,7 +1,7 @@
 import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import type { Definition } from "./companions";
-import { type Indexing, requireIndexing } from "./indexing";
+import { type IndexedChange, type Indexing, requireIndexing } from "./indexing";
 import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { recordEntity } from "./record.entity";
@@ -111,6 +111,35 @@ export function countingWrites({
         .put({ ...itemFields(after), uses: (before.uses ?? 0) + 1 })
         .where(asRead(before))
         .commit(),
+    ],
+  });
+  return [...writes, ...indexing.transact({ resource, before, after })];
+}
+
+/**
+ * The writes of a record of an indexed resource without parts and unique values, with its change row and index rows: a
+ * new one (`before` is null), or a change on condition that it is still as it was read. For a domain that changes several
+ * records in one transaction of its own.
+ */
+export function plainWrites({
+  resource,
+  before,
+  after,
+  cause,
+  indexing,
+}: {
+  resource: IndexedChange["resource"];
+  before: Row | null;
+  after: Row;
+  cause: Cause;
+  indexing: Pick<Indexing, "transact">;
+}): TransactionWrite[] {
+  const { id } = after;
+  const writes = transactionWrites({
+    entities: { record: recordEntity(resource), change: ChangeEntity },
+    writes: ({ record, change }) => [
+      before ? record.put(itemFields(after)).where(asRead(before)).commit() : record.create(itemFields(after)).commit(),
+      change.create(changeItem({ resource, id, before, after, cause })).commit(),
     ],
   });
   return [...writes, ...indexing.transact({ resource, before, after })];

@@ -7,6 +7,7 @@ export { CompanionEntity } from "./companion.entity";
 export { companionWrites } from "./companions";
 export {
   type Companions,
+  type DerivedFilters,
   type Finding,
   type Found,
   type IndexedChange,
@@ -17,7 +18,7 @@ export {
   requireIndexing,
 } from "./indexing";
 export { recordEntity } from "./record.entity";
-export { countingWrites, removalAlong, writesAlong } from "./along";
+export { countingWrites, plainWrites, removalAlong, writesAlong } from "./along";
 export { freeCheck, referenceCheck, useCheck, useWrite, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";

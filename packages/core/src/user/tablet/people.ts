@@ -13,14 +13,26 @@ import { pinHolders } from "../pin";
 
 /** Who may sign in at a tablet of the branch by a PIN. Of nobody more is told than their picture and a short name. */
 export async function tabletPeople({ branch, now }: { branch: string; now: Instant }): Promise<TabletPerson[]> {
+  const [people, isRequired] = await Promise.all([withPin({ branch, now }), requirement()]);
+  // To the others a PIN opens nothing.
+  return shown(people.filter(({ roles }) => !isRequired(roles)));
+}
+
+/** The same for a terminal, where everybody with a PIN may stamp their time: that opens no session. */
+export async function stampingPeople(asked: { branch: string; now: Instant }): Promise<TabletPerson[]> {
+  return shown(await withPin(asked));
+}
+
+async function withPin({ branch, now }: { branch: string; now: Instant }): Promise<User[]> {
   const keys = (await pinHolders()).map((id) => rowKey({ resource: userRows, id }));
-  const [found, isRequired] = await Promise.all([batchRead(keys), requirement()]);
-  const people = keys
+  const found = await batchRead(keys);
+  return keys
     .flatMap((key) => found(key) ?? [])
     .map((item) => userRows.recordOf(rowOf(item)))
-    .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }))
-    // To them a PIN opens nothing.
-    .filter(({ roles }) => !isRequired(roles));
+    .filter((user) => accountRefusal({ account: user, now }) === null && isOf({ user, branch }));
+}
+
+function shown(people: readonly User[]): TabletPerson[] {
   return people
     .map((user) => ({
       id: user.id,

@@ -12,6 +12,8 @@ import { navigations } from "@tresen/contract/site/navigation/navigation.resourc
 import { sites } from "@tresen/contract/site/site.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
 import { stations } from "@tresen/contract/station/station.resource";
+import { activityKindReferrer } from "@tresen/contract/time-tracking/activity-kind.referrer";
+import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
@@ -78,6 +80,8 @@ export const handler = resource([
       workingScheduleReferrer,
       projectReferrer,
       taskReferrer,
+      activityKindReferrer,
+      activityReferrer,
     ),
     hooks: branchHooks,
     indexing: referrerIndexing,

@@ -18,6 +18,7 @@ import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs, listRefused } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
+import { timeKeySubject } from "@tresen/contract/time-tracking/time-key.subject";
 import { personnelSubject, pinSubject } from "@tresen/contract/user/user.permissions";
 import { resource } from "../../http/resource";
 
@@ -39,6 +40,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     personalKeySubject,
     personnelSubject,
     pinSubject,
+    timeKeySubject,
     uploadSubject,
     customerExportSubject,
     retentionSubject,

@@ -9,11 +9,12 @@ import {
   orderTimes,
   overviewOf,
   popularItems,
+  profileActivitiesOf,
   ratingsOf,
-  requireProfile,
   revenueOf,
   soldItems,
   userProfileOf,
+  workedMinutesOf,
 } from "@tresen/core/statistics/report";
 import {
   countPageViews,
@@ -26,7 +27,7 @@ import {
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
-/** Working time is not recorded yet. */
+/** Shifts are not planned yet. */
 const NO_MINUTES = { totalMinutes: 0, rows: [] };
 
 export const handler = resource([
@@ -51,10 +52,7 @@ export const handler = resource([
   endpoint({ ...calls.ratings, run: async (asked) => ({ data: await ratingsOf(asked) }) }),
   endpoint({
     ...calls.workingActivityMinutes,
-    run: async ({ actor, query: { branch } }) => {
-      await askedBranches({ actor, branch });
-      return { data: NO_MINUTES };
-    },
+    run: async (asked) => ({ data: await workedMinutesOf(asked) }),
   }),
   endpoint({
     ...calls.workingScheduleMinutes,
@@ -65,14 +63,11 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.userProfile,
-    run: async ({ actor, query }) => ({ data: await userProfileOf({ actor, ...query }) }),
+    run: async ({ actor, query, now: at }) => ({ data: await userProfileOf({ actor, ...query, at }) }),
   }),
   endpoint({
     ...calls.userProfileWorkingActivities,
-    run: async ({ actor, query: { user } }) => {
-      await requireProfile({ actor, user });
-      return { data: [] };
-    },
+    run: async ({ actor, query, now }) => ({ data: await profileActivitiesOf({ actor, ...query, now }) }),
   }),
 ]);
 

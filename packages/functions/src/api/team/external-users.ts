@@ -1,6 +1,7 @@
 import { externalUserCalls as calls } from "@tresen/contract/external/external-user.calls";
 import { externalUsers } from "@tresen/contract/external/external-user.resource";
 import { PERSONAL_KEY_HEADER } from "@tresen/contract/external/personal-key";
+import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
 import {
   createPersonalKey,
   externalUserHooks,
@@ -11,7 +12,9 @@ import {
   sendPersonalKey,
   withKeyUse,
 } from "@tresen/core/external";
+import { referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
+import { referredBy } from "../../http/referred-by";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
@@ -45,5 +48,8 @@ export const handler = resource([
     ...calls.revokePersonalKey,
     run: async ({ actor, params, now }) => ({ data: await revokePersonalKey({ actor, ...params, now }) }),
   }),
-  ...crud({ resource: externalUsers, hooks: externalUserHooks, complete: withKeyUse }),
+  ...crud({
+    ...{ resource: externalUsers, hooks: externalUserHooks, complete: withKeyUse },
+    ...{ referrers: referredBy(activityReferrer), indexing: referrerIndexing },
+  }),
 ]);

@@ -1,4 +1,5 @@
 import { departments } from "@tresen/contract/branch/department/department.resource";
+import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
 import { taskReferrer } from "@tresen/contract/project/task.referrer";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
@@ -86,7 +87,7 @@ export const handler = resource([
   ...crud({
     resource: users,
     ...completingPictures(users),
-    referrers: referredBy(departments, taskReferrer, workingScheduleReferrer),
+    referrers: referredBy(departments, taskReferrer, workingScheduleReferrer, activityReferrer),
     hooks: userHooks,
     indexing: referrerIndexing,
   }),

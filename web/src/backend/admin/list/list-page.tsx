@@ -50,7 +50,7 @@ function PagedList(props: Listed) {
   const { fields } = basis;
   const filterable = useMemo(() => {
     const filters: readonly string[] = resource.list?.filters ?? [];
-    const derived = (resource.list?.derived ?? []).map(derivedField);
+    const derived = (resource.list?.derived ?? []).filter(({ isHidden }) => !isHidden).map(derivedField);
     return [...derived, ...fields.filter((field) => filters.includes(field.key) && mayFilter(field))];
   }, [resource, fields]);
   return (

@@ -11,6 +11,7 @@ import {
   Building2,
   ChartColumn,
   ChefHat,
+  Clock,
   ClipboardList,
   ContactRound,
   FileText,
@@ -96,13 +97,14 @@ const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: Scro
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
 
 /** The order of groups that a person may change only within their own branches. */
-const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
+const OWN_ORDER = ["operations", "time", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
   boxes: Boxes,
   building: Building2,
   "chef-hat": ChefHat,
+  clock: Clock,
   contact: ContactRound,
   file: FileText,
   "hand-heart": HeartHandshake,

@@ -41,6 +41,7 @@ export const NAVIGATION_TITLES = {
   orders: "Bestellungen",
   offer: "Angebot",
   operations: "Betrieb",
+  time: "Arbeitszeit",
   website: "Website",
   settings: "Einstellungen",
   /** The heading for resources that the person changes only within their own branches. */

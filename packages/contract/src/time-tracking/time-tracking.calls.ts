@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { type Call, get, post } from "../kit/call";
+import { instant } from "../kit/fields/instant-fields";
+import { id, prose } from "../kit/schema";
+import { ACTIVITY_FIELDS as texts } from "./activity-fields";
+import { ACTIVITY_STATES } from "./activity.state";
+import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
+
+/** The header with the PIN of a person at a terminal. */
+export const PIN_HEADER = "x-pin";
+
+/**
+ * The token of a terminal of a branch, or of a person. Whatever is wrong with it, the person or the PIN is the same 403.
+ */
+const accessToken = z.string().min(1).max(200);
+const byTerminal = z.object({ accessToken });
+const byPerson = byTerminal.extend({
+  username: z.string().min(1).max(254).meta({ description: "Der Benutzername oder die Id der Person" }),
+});
+const PERSON = "/api/time-tracking/{accessToken}/{username}";
+
+/** An activity as the person sees it whose it is. */
+export const ownActivity = z.object({
+  id,
+  branch: z.string(),
+  kind: z.string().nullable(),
+  project: z.string().nullable(),
+  task: z.string().nullable(),
+  note: z.string(),
+  state: z.enum(ACTIVITY_STATES),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  breaks: z.array(z.object({ startedAt: instant, endedAt: instant.nullable() })),
+  source: z.enum(ACTIVITY_SOURCES),
+  day: z.iso.date().meta({ description: "Der Tag des Beginns, nach dem Kalender der Filiale" }),
+  workedSeconds: z.int().nullable().meta({ description: "Null, solange sie nicht beendet ist" }),
+  breakSeconds: z.int().nullable(),
+  flags: z.array(z.enum(ACTIVITY_FLAGS)),
+});
+export type OwnActivity = z.output<typeof ownActivity>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** What a terminal or phone needs of a person: no roles, mail, phone or wage. */
+export const timeTrackingMe = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  image: z.string().nullable().meta({ description: "Adresse des Bildes" }),
+  branches: z.array(named),
+  workingActivity: ownActivity.nullable(),
+  kinds: z.array(
+    named.extend({
+      color: z.string(),
+      isPaid: z.boolean(),
+      isBreak: z.boolean(),
+      countsAsWorkingTime: z.boolean(),
+      isProjectRequired: z.boolean(),
+    }),
+  ),
+  projects: z.array(named),
+  tasks: z.array(named.extend({ project: z.string() })),
+});
+export type TimeTrackingMe = z.output<typeof timeTrackingMe>;
+
+/** A published shift of one's own. */
+const ownShift = z.object({
+  id: z.string(),
+  branch: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  breakMinutes: z.int(),
+  note: z.string(),
+});
+export type OwnShift = z.output<typeof ownShift>;
+
+/** What a terminal may show of its branch before anybody has entered a PIN. */
+const terminalPeople = z.object({
+  branch: named,
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().meta({ description: "Vorname und so viel vom Nachnamen, wie nötig ist" }),
+      image: z.string().nullable().meta({ description: "Adresse des Bildes" }),
+      state: z.enum(["running", "paused"]).nullable().meta({ description: "Null: nicht da" }),
+      since: instant.nullable(),
+    }),
+  ),
+});
+export type TerminalPeople = z.output<typeof terminalPeople>;
+
+/** What a stamping says beside its action. */
+export const stampingBody = z.strictObject({
+  kind: id.nullish(),
+  project: id.nullish(),
+  task: id.nullish(),
+  note: prose(texts.note, 500).nullish(),
+  /** Of somebody with a key of their own who works for several branches; a terminal has its branch. */
+  branch: id.nullish(),
+  at: instant.nullish().meta({ description: "Wann gestempelt wurde; nicht in der Zukunft, höchstens sieben Tage her" }),
+  sequence: z.int().min(0).nullish().meta({ description: "Die laufende Nummer auf dem Gerät; kleinere zuerst senden" }),
+  isClockUncertain: z.boolean().nullish().meta({ description: "Die Uhr des Geräts kann falsch gehen" }),
+  isOutside: z.boolean().nullish().meta({ description: "Außerhalb des Ortes gestempelt" }),
+  pin: z.string().max(20).nullish().meta({ description: "An einem Terminal, wenn nicht in der Kopfzeile `X-Pin`" }),
+});
+export type StampingBody = z.output<typeof stampingBody>;
+
+/** What runs afterwards: nothing, if a stamping is repeated whose activity has ended meanwhile. */
+const current = ownActivity.nullable();
+const reading = { ...get, access: "public" as const, params: byPerson };
+const stamping = {
+  ...post,
+  access: "public" as const,
+  params: byPerson,
+  body: stampingBody.prefault({}),
+  isKeyed: true,
+};
+
+/** The calls of time terminals and of phones, which have a token instead of a session. */
+export const timeTrackingCalls = {
+  timePeople: {
+    ...get,
+    access: "public" as const,
+    path: "/api/time-tracking/{accessToken}/people",
+    params: byTerminal,
+    response: terminalPeople,
+  },
+  timeTrackingMe: { ...reading, path: `${PERSON}/me`, response: timeTrackingMe },
+  /** Of the next 28 days. */
+  ownSchedules: { ...reading, path: `${PERSON}/working-schedules`, response: z.array(ownShift) },
+  /** Of the last 14 days, the newest first. */
+  ownActivities: { ...reading, path: `${PERSON}/working-activities`, response: z.array(ownActivity) },
+  startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: current },
+  endActivity: { ...stamping, path: `${PERSON}/working-activities/end`, response: z.null() },
+  pauseActivity: { ...stamping, path: `${PERSON}/working-activities/pause`, response: current },
+  resumeActivity: { ...stamping, path: `${PERSON}/working-activities/resume`, response: current },
+} satisfies Record<string, Call>;

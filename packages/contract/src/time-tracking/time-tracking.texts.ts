@@ -1,0 +1,64 @@
+import type { ActivityState, StampingAction } from "./activity.state";
+import type { ActivityFlag, ActivitySource } from "./activity-values";
+
+export const ACTIVITY = "Aktivität";
+export const ACTIVITIES = "Aktivitäten";
+export const KIND = "Aktivitätsart";
+export const KINDS = "Aktivitätsarten";
+/** The keys with which staff stamp on phones, as a subject of the log. */
+export const TIME_KEY = "Schlüssel zur Zeiterfassung";
+
+export const STATE_LABELS: Readonly<Record<ActivityState, string>> = {
+  running: "läuft",
+  paused: "Pause",
+  ended: "beendet",
+};
+
+export const SOURCE_LABELS: Readonly<Record<ActivitySource, string>> = {
+  terminal: "Terminal",
+  phone: "Telefon",
+  backoffice: "Back-Office",
+  rule: "Regel der Filiale",
+  import: "Import",
+};
+
+export const FLAG_LABELS: Readonly<Record<ActivityFlag, string>> = {
+  offline: "ohne Verbindung erfasst",
+  clockUncertain: "Uhr unsicher",
+  closedByRule: "von der Regel beendet",
+  corrected: "korrigiert",
+  outsideArea: "außerhalb des Ortes",
+  overlap: "überschneidet sich",
+};
+
+export const ACTION_LABELS: Readonly<Record<StampingAction, string>> = {
+  start: "Beginn",
+  end: "Ende",
+  pause: "Pause",
+  resume: "Fortsetzung",
+};
+
+export const TIME_TRACKING_MESSAGES = {
+  person: "Benutzer konnte nicht geladen werden.",
+  schedules: "Arbeitsplanung konnte nicht geladen werden.",
+  start: "Aktivität konnte nicht gestartet werden.",
+  end: "Aktivität konnte nicht beendet werden.",
+  pause: "Aktivität konnte nicht pausiert werden.",
+  resume: "Aktivität konnte nicht fortgesetzt werden.",
+  future: "Diese Zeit liegt in der Zukunft.",
+  tooOld: "Diese Zeit liegt mehr als sieben Tage zurück.",
+  sequence: "Diese Zeit liegt vor einer, die dieses Gerät schon gemeldet hat.",
+  kind: "Diese Aktivitätsart gibt es in dieser Filiale nicht.",
+  project: "Für diese Aktivitätsart wird ein Projekt gebraucht.",
+  branch: "Diese Filiale gehört nicht zu Ihnen.",
+  onePerson: "Bitte geben Sie entweder einen Benutzer oder eine externe Person an.",
+  samePerson: "Die Person einer Aktivität bleibt, wie sie ist. Bitte löschen Sie sie, und legen Sie eine neue an.",
+  endBeforeStart: "Das Ende liegt vor dem Beginn.",
+  breakOutside: "Diese Pause liegt nicht innerhalb der Aktivität.",
+  breakOrder: "Diese Pause beginnt vor dem Ende der vorigen.",
+  breakOpen: "Nur die letzte Pause einer laufenden Aktivität darf offen sein.",
+  reason: "Bitte geben Sie an, warum die Zeiten geändert werden.",
+  running: "Für diese Person läuft schon eine Aktivität.",
+  changed: "Die Aktivität wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
+  keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
+} as const;

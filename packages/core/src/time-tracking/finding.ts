@@ -1,0 +1,55 @@
+import { permissionOf, scopesOf } from "@tresen/contract/kit/access";
+import type { Scope } from "@tresen/contract/kit/list/index-rows";
+import type { ListFilter } from "@tresen/contract/kit/list/list-query";
+import { addDays, isDate } from "@tresen/contract/kit/time";
+import { EXPECTED_DAY } from "@tresen/contract/statistics/statistics-query.texts";
+import { personOf } from "../platform/actor";
+import { type Finding, recordIndexing } from "../records";
+import type { DerivedFilters } from "../records/rows";
+import { refused } from "./context";
+
+/** The days of the specification's `from` and `to`. @throws input for what is no day. */
+export function activityFiltersFor({ filters }: DerivedFilters): ListFilter[] {
+  return (["from", "to"] as const).flatMap((kind) => {
+    const value = filters[kind];
+    if (value === undefined) return [];
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDate(value)) throw refused(kind, EXPECTED_DAY);
+    return [{ field: "day", kind, value }];
+  });
+}
+
+/**
+ * How activities are found: those of one person or one branch by index rows of their own, in the order of their start. Of
+ * a period only its index rows are read, whatever else is asked.
+ */
+export const activityFinding: Finding = {
+  ...recordIndexing,
+  filtersFor: activityFiltersFor,
+  scopesFor: ({ resource, actor, filters }) => {
+    const leading = resource.list?.leading ?? [];
+    const chosen = filters.find(({ field, kind }) => kind === "is" && leading.includes(field));
+    if (chosen) return [chosen];
+    const person = personOf(actor);
+    const scopes = scopesOf({ person, permission: permissionOf({ resource, verb: "read" }) });
+    if (scopes.includes("all")) return [null];
+    const branches = scopes.includes("branches") ? (person?.branches ?? []) : [];
+    return [
+      ...branches.map((value): Scope => ({ field: "branch", value })),
+      ...(scopes.includes("own") && person?.id !== undefined ? [{ field: "user", value: person.id }] : []),
+    ];
+  },
+  find: (wanted) => recordIndexing.find({ ...wanted, filters: [...wanted.filters, ...startsOf(wanted.filters)] }),
+};
+
+/** The bounds of the start that follow from those of the day: no zone is a day or more away from UTC. */
+function startsOf(filters: readonly ListFilter[]): ListFilter[] {
+  return filters.flatMap(({ field, kind, value }): ListFilter[] => {
+    if (field !== "day") return [];
+    const day = value.slice(0, 10);
+    const bounds: ListFilter[] = [
+      { field: "startedAt", kind: "from", value: addDays(day, -1) },
+      { field: "startedAt", kind: "to", value: addDays(day, 1) },
+    ];
+    return bounds.filter((bound) => kind === "is" || bound.kind === kind);
+  });
+}

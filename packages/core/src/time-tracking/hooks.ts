@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from "node:util";
+import { hasOtherTimes } from "@tresen/contract/time-tracking/activity.rules";
+import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
+import { dayOf, wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
+import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { type Actor, requireStaff } from "../platform/actor";
+import { transactionWrites } from "../platform/db";
+import { AppError } from "../platform/errors";
+import type { Hooks } from "../records";
+import { type Row, type WriteCheck, stale } from "../records/rows";
+import { derived, withFlags } from "./change";
+import { findKind, refused, zoneOfBranch } from "./context";
+import { entryOf, findRunning, runningWrite } from "./running";
+import { type ActivityFields, activityRows, ownerKey, ownerOf } from "./rows";
+import { VoidedActivityEntity } from "./voided.entity";
+
+/** What nobody has stamped. */
+const NEW: Pick<ActivityFields, "source" | "flags" | "corrections" | "stampings"> = {
+  ...{ source: "backoffice", flags: [], corrections: [], stampings: [] },
+};
+/** How far a clock in a browser may be ahead. */
+const AHEAD = MINUTE;
+
+/**
+ * The hooks of activities: state, day and seconds follow from the times; changed times are a correction with a reason,
+ * and the former ones stay in the record; what runs for the person is written in the same transaction; and a removed
+ * activity is kept apart.
+ */
+export const activityHooks = {
+  async prepare({ fields, before, actor, now }) {
+    const { reason, ...given } = activityRows.fieldsOf({ fields });
+    const known = before && activityRows.fieldsOf(before);
+    if (known && ownerKey(ownerOf(known)) !== ownerKey(ownerOf(given)))
+      throw refused(given.user ? "user" : "externalUser", messages.samePerson);
+    const times = {
+      startedAt: whole(given.startedAt),
+      endedAt: given.endedAt ? whole(given.endedAt) : null,
+      breaks: given.breaks.map((one) => ({
+        startedAt: whole(one.startedAt),
+        endedAt: one.endedAt ? whole(one.endedAt) : null,
+      })),
+    };
+    const { source, flags, corrections, stampings } = known ?? NEW;
+    const entered = { ...given, ...times, source, flags, corrections, stampings, reason: "" };
+    const [kind, zone] = await Promise.all([findKind(given.kind), zoneOfBranch(given.branch)]);
+    const after: ActivityFields = {
+      ...entered,
+      ...derived({ activity: times, kind }),
+      day: dayOf({ ...times, zone }),
+    };
+    return { fields: known ? corrected({ known, after, reason, actor, now }) : after, secrets: {} };
+  },
+
+  async checks({ before, row, actor, now }) {
+    const known = before && activityRows.fieldsOf(before);
+    const after = row && activityRows.fieldsOf(row);
+    if (after) refuseFuture({ fields: after, now });
+    const id = row?.id ?? before?.id ?? "";
+    const fields = after ?? known;
+    if (!fields) return [];
+    return [
+      ...(await runningChecks({ id, known, after, fields })),
+      ...(before && !row ? voided({ row: before, fields, actor, now }) : []),
+    ];
+  },
+} satisfies Hooks;
+
+/** The fields with a correction, where times or kind changed or somebody has said why. @throws input without a reason. */
+function corrected({
+  known,
+  after,
+  reason,
+  actor,
+  now,
+}: {
+  known: ActivityFields;
+  after: ActivityFields;
+  reason: string;
+  actor: Actor;
+  now: Instant;
+}): ActivityFields {
+  const isChanged = hasOtherTimes(known, after);
+  if (isChanged && reason.trim() === "") throw refused("reason", messages.reason);
+  if (!isChanged && (known.kind ?? null) === (after.kind ?? null) && reason.trim() === "") return after;
+  const { startedAt, endedAt, breaks, kind } = known;
+  const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
+  const correction = { at: new Date(now).toISOString(), by: requireStaff(actor).user.id, reason, ...former };
+  // Somebody has looked at its times.
+  const flags = known.flags.filter((flag): flag is ActivityFlag => flag !== "clockUncertain");
+  return {
+    ...after,
+    flags: withFlags({ known: flags, flags: ["corrected"] }),
+    corrections: [...known.corrections, correction],
+  };
+}
+
+/** Keeps what runs for the person in step with the activity. @throws conflict for a second one that runs. */
+async function runningChecks({
+  id,
+  known,
+  after,
+  fields,
+}: {
+  id: string;
+  known: ActivityFields | null;
+  after: ActivityFields | null;
+  fields: ActivityFields;
+}): Promise<WriteCheck[]> {
+  const [was, is] = [known, after].map((one) => one && entryOf({ id, fields: one }));
+  if (isDeepStrictEqual(was ?? null, is ?? null)) return [];
+  const running = await findRunning(ownerOf(fields));
+  const others = running.active.filter((entry) => entry.id !== id);
+  if (is && !was && others.length > 0) throw new AppError("time.running", "conflict", messages.running);
+  const writes = runningWrite({ before: running, active: [...others, ...(is ? [is] : [])] });
+  return writes.map((write) => ({ condition: () => write, error: stale() }));
+}
+
+function voided({
+  row,
+  fields,
+  actor,
+  now,
+}: {
+  row: Row;
+  fields: ActivityFields;
+  actor: Actor;
+  now: Instant;
+}): WriteCheck[] {
+  const by = actor.kind === "staff" ? { voidedBy: actor.user.id } : {};
+  const kept = { owner: ownerKey(ownerOf(fields)), id: row.id, version: row.version, fields: row.fields };
+  const writes = transactionWrites({
+    entities: { voided: VoidedActivityEntity },
+    writes: (entities) => [entities.voided.put({ ...kept, voidedAt: new Date(now).toISOString(), ...by }).commit()],
+  });
+  return writes.map((write) => ({ condition: () => write, error: stale() }));
+}
+
+function refuseFuture({ fields: { startedAt, endedAt }, now }: { fields: ActivityFields; now: Instant }): void {
+  if (Date.parse(startedAt) > now + AHEAD) throw refused("startedAt", messages.future);
+  if (endedAt && Date.parse(endedAt) > now + AHEAD) throw refused("endedAt", messages.future);
+}
+
+function whole(at: string): string {
+  return new Date(wholeSecond(Date.parse(at))).toISOString();
+}

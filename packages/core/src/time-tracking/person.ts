@@ -1,0 +1,131 @@
+import { isAdmin } from "@tresen/contract/kit/access";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { imageAddress } from "@tresen/contract/media/image-address";
+import { TIME_TRACKING_MESSAGES } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { accountRefusal } from "@tresen/contract/user/account/account-state";
+import type { User } from "@tresen/contract/user/user.resource";
+import { type KeyRow, authenticateKey } from "../access-key";
+import { branchRows } from "../branch/rows";
+import { authenticateFor } from "../external";
+import type { Actor } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { keepPace } from "../platform/throttle";
+import { allRows, findRow, findUnique } from "../records/rows";
+import { normalizeUsername, userRows } from "../user";
+import { isRightPin } from "../user/pin";
+import { isOf } from "../user/tablet";
+import { TIME_KEY_PREFIX, userOfTimeKey } from "../user/time-key";
+import { type Owner, externalRows } from "./rows";
+
+/** Calls a minute of a terminal: thirty people at its shift change, with some calls each. */
+const PACE = { limit: 600, window: MINUTE };
+
+/** Somebody who may stamp now, and where they do. */
+export interface Stamper {
+  owner: Owner;
+  username: string;
+  firstName: string;
+  lastName: string;
+  image: string | null;
+  /** The ids of the branches that they work for. */
+  branches: readonly string[];
+  /** Null for somebody with a key of their own. */
+  terminal: Pick<KeyRow, "id" | "branch"> | null;
+  /** As whom the change is logged. */
+  actor: Actor;
+}
+
+interface Presented {
+  accessToken: string;
+  /** The network address of the caller. */
+  source: string;
+  now: Instant;
+}
+
+/**
+ * The person who stamps: by the key of a terminal with their PIN, or by a key of their own.
+ * @param username theirs, or their id, which is all that a terminal is told of people.
+ * @throws forbidden, always the same, for a wrong, revoked or expired token, and for a wrong name or PIN; limit.
+ */
+export async function stamperOf({
+  username,
+  pin,
+  ...presented
+}: Presented & { username: string; pin: string | undefined }): Promise<Stamper> {
+  const { accessToken: key, source, now } = presented;
+  if (key.startsWith("key_")) return atTerminal({ terminal: await terminalOf(presented), username, pin, now });
+  const stamper = key.startsWith(TIME_KEY_PREFIX)
+    ? await ofUser(await userOfTimeKey({ key, source, now }))
+    : await ofExternal(presented);
+  const isNamed = stamper && (stamper.owner.id === username || stamper.username === normalizeUsername(username));
+  if (!isNamed) throw refusal();
+  return stamper;
+}
+
+/** The key of a terminal. @throws forbidden for any other token, limit. */
+export async function terminalOf({ accessToken: key, source, now }: Presented): Promise<KeyRow> {
+  const { row } = await refusingAlike(() => authenticateKey({ key, purpose: "time", source, now }));
+  keepPace({ value: `time ${row.id}`, ...PACE, now });
+  return row;
+}
+
+async function atTerminal({
+  terminal,
+  username,
+  pin = "",
+  now,
+}: {
+  terminal: KeyRow;
+  username: string;
+  pin: string | undefined;
+  now: Instant;
+}): Promise<Stamper> {
+  const name = normalizeUsername(username);
+  const id = (await findUnique({ resource: userRows, fields: { username: name } })) ?? username;
+  const row = await findRow({ resource: userRows, id });
+  const user = row && userRows.recordOf(row);
+  const isTheirs = user && isOf({ user, branch: terminal.branch }) && !accountRefusal({ account: user, now });
+  // Neither the answer nor its time shows whether there is such a person. Wrong PINs are counted by the id, so that the
+  // username gives no further attempts beside it.
+  const isRight = await isRightPin({ user: isTheirs ? user.id : null, person: isTheirs ? user.id : name, pin, now });
+  const stamper = isTheirs && isRight ? await ofUser(user) : null;
+  if (!stamper) throw refusal();
+  return { ...stamper, terminal: { id: terminal.id, branch: terminal.branch } };
+}
+
+async function ofUser(user: User | null): Promise<Stamper | null> {
+  if (!user) return null;
+  const { id, username, firstName, lastName, roles } = user;
+  const branches = isAdmin({ roles })
+    ? (await allRows({ resource: branchRows, consistent: false })).map((row) => row.id)
+    : user.branches.map((branch) => branch.id);
+  return {
+    ...{ owner: { field: "user", id }, username, firstName, lastName, branches, terminal: null },
+    image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
+    actor: { kind: "staff", user: { id, name: "", roles: [], branches } },
+  };
+}
+
+async function ofExternal({ accessToken: key, ...presented }: Presented): Promise<Stamper | null> {
+  const actor = await refusingAlike(() => authenticateFor({ permission: "timeTracking", key, ...presented }));
+  const row = await findRow({ resource: externalRows, id: actor.id });
+  if (!row) return null;
+  const { id, username, firstName, lastName, company } = externalRows.recordOf(row);
+  return {
+    ...{ owner: { field: "externalUser", id }, username, firstName, lastName: lastName || company, image: null },
+    ...{ branches: actor.branches, terminal: null, actor },
+  };
+}
+
+/** Refuses what is forbidden as everything else here: never 401, which would send a terminal to the log-in page. */
+async function refusingAlike<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof AppError && error.kind === "forbidden" ? refusal() : error;
+  }
+}
+
+function refusal(): AppError {
+  return new AppError("time.refused", "forbidden", TIME_TRACKING_MESSAGES.person);
+}

@@ -1,0 +1,187 @@
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import { type StampingOutcome, stampingOutcome } from "@tresen/contract/time-tracking/activity.state";
+import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
+import { dayOf, isOverlapping } from "@tresen/contract/time-tracking/recorded-time";
+import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { ulid } from "ulid";
+import type { TransactionWrite } from "../platform/db";
+import type { Row } from "../records/rows";
+import { type Stamping as KeptStamping, activityWrites, changedRow, stamped } from "./change";
+import { kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
+import { readActivities } from "./read";
+import { entryOf } from "./running";
+import type { ActiveEntry, RunningRow } from "./running.entity";
+import { type ActivityFields, activityOf, activityRows } from "./rows";
+import type { Stamping } from "./stamp";
+
+/** A stamping that arrives later than this after it was made was kept without connection. */
+const LATE = 2 * MINUTE;
+/** How far the clocks of two devices may differ: two stampings within this time are in the order in which they arrive. */
+const SKEW = MINUTE;
+const SECOND = 1000;
+
+interface Planned {
+  outcome: StampingOutcome;
+  writes: TransactionWrite[];
+  active: readonly ActiveEntry[];
+  /** The current activity afterwards. */
+  current: Activity | null;
+}
+
+type Asked = Stamping & {
+  /** When it was stamped, to the second. */
+  at: Instant;
+  running: RunningRow;
+  /** The activities that run, by id. */
+  rows: ReadonlyMap<string, Row>;
+};
+
+/**
+ * What a stamping changes. It concerns what ran at its time: an activity that the person has begun or changed elsewhere
+ * since then stays as it is, and what overlaps it is flagged.
+ */
+export async function plannedStamping(asked: Asked): Promise<Planned> {
+  const { action, at, running, rows } = asked;
+  const concerned = running.active
+    .filter(({ id, changedAt }) => rows.has(id) && Date.parse(changedAt) <= at + SKEW)
+    .sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
+  const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
+  const current = concerned.at(-1);
+  const row = current && rows.get(current.id);
+  const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
+  const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
+  const unchanged = { writes: [], active: running.active, current: row ? activityOf(row) : null };
+  if (outcome === null || outcome === "unchanged") return { outcome, ...unchanged };
+  // No time within an activity runs backwards, if the clocks of devices differ.
+  const time = new Date(Math.max(at, ...concerned.map(({ changedAt }) => Date.parse(changedAt)))).toISOString();
+  const all = concerned.flatMap(({ id }) => rows.get(id) ?? []);
+  const isEnd = action === "start" || action === "end";
+  const touched = isEnd ? all : all.slice(-1);
+  const flags = flagsOf(asked);
+  const kinds = await kindsOf(touched.map(activityRows.fieldsOf));
+  const changed = await Promise.all(
+    touched.map(async (before) => {
+      const known = activityRows.fieldsOf(before);
+      const change = action === "start" ? ("end" as const) : action;
+      const stamping = stampingOf({ ...asked, action: change, time });
+      const kind = known.kind ? kinds.get(known.kind) : undefined;
+      const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags });
+      const after = changedRow({
+        row: before,
+        fields: await withOverlap({ asked, id: before.id, fields }),
+        now: asked.now,
+      });
+      return { before, after };
+    }),
+  );
+  const begun = action === "start" ? await newRow({ asked, time, flags, ended: touched }) : null;
+  const written = [...changed, ...(begun ? [{ before: null, after: begun }] : [])];
+  const kept = isEnd ? [] : concerned.slice(0, -1);
+  const open = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
+  const last = written.at(-1)?.after;
+  return {
+    outcome,
+    writes: written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now: asked.now })),
+    active: [...elsewhere, ...kept, ...open],
+    current: action === "end" || !last ? null : activityOf(last),
+  };
+}
+
+async function newRow({
+  asked,
+  time,
+  flags,
+  ended,
+}: {
+  asked: Asked;
+  time: string;
+  flags: readonly ActivityFlag[];
+  ended: readonly Row[];
+}): Promise<Row> {
+  const { stamper, body, now } = asked;
+  const branch = branchOf(asked);
+  const booking = { kind: body.kind ?? null, project: body.project ?? null, task: body.task ?? null };
+  await requireBooking({ ...booking, branch });
+  const { field, id: owner } = stamper.owner;
+  const fields: ActivityFields = {
+    user: field === "user" ? owner : null,
+    externalUser: field === "externalUser" ? owner : null,
+    ...{ branch, startedAt: time, endedAt: null, breaks: [], reason: "", ...booking, note: body.note ?? "" },
+    ...{ state: "running", source: stamper.terminal ? "terminal" : "phone", workedSeconds: null, breakSeconds: null },
+    day: dayOf({ startedAt: time, zone: await zoneOfBranch(branch) }),
+    flags: [...flags],
+    ...{ corrections: [], stampings: [stampingOf({ ...asked, time })] },
+  };
+  const id = `act_${ulid(now)}`;
+  const written = new Date(now).toISOString();
+  return {
+    ...{ id, version: 1, createdAt: written, updatedAt: written, parts: 0, secrets: {} },
+    fields: await withOverlap({ asked, id, fields, ended }),
+  };
+}
+
+/**
+ * Flags an activity that was stamped without connection, if the person has recorded other time meanwhile: at its start,
+ * and once it has ended in between.
+ */
+async function withOverlap({
+  asked: { stamper, at, now },
+  id,
+  fields,
+  ended = [],
+}: {
+  asked: Asked;
+  id: string;
+  fields: ActivityFields;
+  /** Those that end with its start. */
+  ended?: readonly Row[];
+}): Promise<ActivityFields> {
+  const isLate = now - at > LATE || fields.flags.includes("offline");
+  if (!isLate || fields.flags.includes("overlap")) return fields;
+  const { field, id: value } = stamper.owner;
+  const others = await readActivities({ scope: { field, value }, from: Date.parse(fields.startedAt) - DAY, to: now });
+  const own = new Set([id, ...ended.map((row) => row.id)]);
+  const start = Date.parse(fields.startedAt);
+  const stretch = fields.endedAt ? fields : { ...fields, endedAt: new Date(start + SECOND).toISOString() };
+  const isMet = others.some((other) => !own.has(other.id) && isOverlapping(other, stretch));
+  return isMet ? { ...fields, flags: [...fields.flags, "overlap"] } : fields;
+}
+
+/** @throws input for a branch that is not the person's. */
+function branchOf({ stamper: { terminal, branches }, body }: Asked): string {
+  const branch = terminal?.branch ?? body.branch ?? branches[0];
+  if (branch === undefined || !(terminal || branches.includes(branch))) throw refused("branch", messages.branch);
+  return branch;
+}
+
+function isSameBooking({ fields, asked: { body, stamper } }: { fields: ActivityFields; asked: Asked }): boolean {
+  return (
+    (fields.kind ?? null) === (body.kind ?? null) &&
+    (fields.project ?? null) === (body.project ?? null) &&
+    (fields.task ?? null) === (body.task ?? null) &&
+    fields.note === (body.note ?? fields.note) &&
+    fields.branch === (stamper.terminal?.branch ?? body.branch ?? fields.branch)
+  );
+}
+
+function flagsOf({ body, at, now }: Asked): ActivityFlag[] {
+  return [
+    ...(now - at > LATE ? (["offline"] as const) : []),
+    ...(body.isClockUncertain ? (["clockUncertain"] as const) : []),
+    ...(body.isOutside ? (["outsideArea"] as const) : []),
+  ];
+}
+
+function stampingOf({
+  action,
+  stamper: { terminal },
+  body: { sequence },
+  time,
+  now,
+}: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
+  return {
+    ...{ action, at: time, receivedAt: new Date(now).toISOString(), source: terminal ? "terminal" : "phone" },
+    ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
+  };
+}

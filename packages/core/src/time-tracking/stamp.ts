@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
+import type { OwnActivity, StampingBody } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
+import {
+  ConditionFailed,
+  type TransactionWrite,
+  storageCall,
+  transactionWrites,
+  writeTransaction,
+} from "../platform/db";
+import { AppError } from "../platform/errors";
+import { findRow, findRows } from "../records/rows";
+import { refused } from "./context";
+import type { Stamper } from "./person";
+import { ownActivityOf } from "./own";
+import { plannedStamping } from "./planned-stamping";
+import { findRunning, runningWrite } from "./running";
+import { RunningEntity, type RunningRow } from "./running.entity";
+import { activityOf, activityRows, ownerKey } from "./rows";
+import { StampingEntity } from "./stamping.entity";
+
+/** How long ago a stamping may be. */
+const OLDEST = 7 * DAY;
+/** How long its key is remembered. */
+const KEY_TIME = 14 * DAY;
+/** How far the clock of a device may be ahead without being corrected. */
+const AHEAD = MINUTE;
+const ATTEMPTS = 10;
+
+export interface Stamping {
+  stamper: Stamper;
+  action: StampingAction;
+  body: StampingBody;
+  /** The `Idempotency-Key` of the request. */
+  key: string | undefined;
+  now: Instant;
+}
+
+/**
+ * Takes a stamping in one transaction. A repeated key, and what is already so, change nothing.
+ * @returns the current activity; null when none runs.
+ * @throws input for a time that is ahead or too long ago and for what may not be booked on; conflict for a pause or resume
+ * when nothing runs, a number that is not after the last one of the device, and lasting contention.
+ */
+export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
+  const { stamper, action, body, key, now } = asked;
+  const at = timeOf({ body, now });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const running = await findRunning(stamper.owner);
+    if (key !== undefined && (await isTaken({ stamper, key }))) return currentOf(running);
+    const sequences = sequencesAfter({ running, stamper, body });
+    const rows = await findRows({ resource: activityRows, ids: running.active.map(({ id }) => id) });
+    const planned = await plannedStamping({ ...asked, at, running, rows });
+    if (planned.outcome === null) throw conflict(messages[action]);
+    const isNoted = key !== undefined || sequences !== running.sequences;
+    if (planned.outcome === "unchanged" && !isNoted) return currentOf(running);
+    try {
+      await writeTransaction({
+        entities: { running: RunningEntity },
+        writes: () => [
+          ...runningWrite({ before: running, active: planned.active, sequences }),
+          ...planned.writes,
+          ...(key === undefined ? [] : taken({ stamper, action, key, now })),
+        ],
+      });
+      return planned.current && ownActivityOf(planned.current);
+    } catch (error) {
+      // Another stamping of the person was faster, or a correction. Both may be right, so it is looked at anew.
+      if (!(error instanceof ConditionFailed)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+  throw conflict(messages[action]);
+}
+
+/** What runs of the person now; null for nothing. Of several the one that was stamped last. */
+export async function currentOf({ active }: Pick<RunningRow, "active">): Promise<OwnActivity | null> {
+  const last = active.toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt)).at(-1);
+  const row = last ? await findRow({ resource: activityRows, id: last.id }) : null;
+  return row && ownActivityOf(activityOf(row));
+}
+
+/** The whole second at which it was stamped. @throws input for one ahead, or more than seven days ago. */
+function timeOf({ body, now }: Pick<Stamping, "body" | "now">): Instant {
+  const at = body.at ? Date.parse(body.at) : now;
+  if (at > now + AHEAD) throw refused("at", messages.future);
+  if (at < now - OLDEST) throw refused("at", messages.tooOld);
+  return wholeSecond(Math.min(at, now));
+}
+
+/** @throws conflict for a number that is not after the last one. */
+function sequencesAfter({
+  running: { sequences },
+  stamper: { terminal },
+  body: { sequence },
+}: { running: RunningRow } & Pick<Stamping, "stamper" | "body">): RunningRow["sequences"] {
+  if (sequence === undefined || sequence === null) return sequences;
+  const device = terminal?.id ?? "phone";
+  const last = sequences?.[device];
+  if (last !== undefined && sequence <= last) throw conflict(messages.sequence, "time.sequence");
+  return { ...sequences, [device]: sequence };
+}
+
+async function isTaken({ stamper: { owner }, key }: { stamper: Stamper; key: string }): Promise<boolean> {
+  const asked = { owner: ownerKey(owner), key };
+  return (await storageCall(() => StampingEntity.get(asked).go({ consistent: true }))).data !== null;
+}
+
+function taken({
+  stamper: { owner },
+  action,
+  key,
+  now,
+}: Pick<Stamping, "stamper" | "action" | "now"> & { key: string }): TransactionWrite[] {
+  const row = {
+    ...{ owner: ownerKey(owner), key, action, receivedAt: new Date(now).toISOString() },
+    expiresAt: Math.ceil((now + KEY_TIME) / 1000),
+  };
+  return transactionWrites({
+    entities: { stampings: StampingEntity },
+    writes: ({ stampings }) => [stampings.create(row).commit()],
+  });
+}
+
+function conflict(message: string, code = "time.stamping"): AppError {
+  return new AppError(code, "conflict", message);
+}

@@ -1,0 +1,78 @@
+import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
+import {
+  PIN_HEADER,
+  type StampingBody,
+  timeTrackingCalls as calls,
+} from "@tresen/contract/time-tracking/time-tracking.calls";
+import {
+  type Stamper,
+  ownActivities,
+  ownSchedules,
+  stamp,
+  stamperOf,
+  timePeople,
+  timeTrackingMe,
+} from "@tresen/core/time-tracking";
+import { openEndpoint } from "../../http/endpoint";
+import { idempotencyKey } from "../../http/idempotency-key";
+import { resource } from "../../http/resource";
+import type { HttpEvent } from "../../http/types";
+import { viewerAddress } from "../../http/viewer-address";
+
+interface Asked {
+  params: { accessToken: string; username: string };
+  event: HttpEvent;
+  now: number;
+}
+type AskedStamping = Asked & { body: StampingBody };
+
+const PRIVATE = { "cache-control": "private, no-store" };
+
+/** Time terminals of branches, and people with a key of their own. None of these calls reads a session. */
+export const handler = resource([
+  openEndpoint({
+    ...calls.timePeople,
+    run: async ({ params, event, now }) => ({
+      data: await timePeople({ ...params, source: viewerAddress(event), now }),
+      headers: PRIVATE,
+    }),
+  }),
+  openEndpoint({
+    ...calls.timeTrackingMe,
+    run: async (asked) => ({ data: await timeTrackingMe({ stamper: await whoIs(asked) }), headers: PRIVATE }),
+  }),
+  openEndpoint({
+    ...calls.ownSchedules,
+    run: async (asked) => ({
+      data: await ownSchedules({ stamper: await whoIs(asked), now: asked.now }),
+      headers: PRIVATE,
+    }),
+  }),
+  openEndpoint({
+    ...calls.ownActivities,
+    run: async (asked) => ({
+      data: await ownActivities({ stamper: await whoIs(asked), now: asked.now }),
+      headers: PRIVATE,
+    }),
+  }),
+  openEndpoint({ ...calls.startActivity, run: async (asked) => ({ data: await stamped("start", asked) }) }),
+  openEndpoint({
+    ...calls.endActivity,
+    run: async (asked) => {
+      await stamped("end", asked);
+      return { data: null };
+    },
+  }),
+  openEndpoint({ ...calls.pauseActivity, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
+  openEndpoint({ ...calls.resumeActivity, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
+]);
+
+function whoIs({ params, event, now, body }: Asked & { body?: StampingBody }): Promise<Stamper> {
+  const pin = event.headers[PIN_HEADER] ?? body?.pin ?? undefined;
+  return stamperOf({ ...params, pin, source: viewerAddress(event), now });
+}
+
+async function stamped(action: StampingAction, asked: AskedStamping) {
+  const { event, now, body } = asked;
+  return stamp({ stamper: await whoIs(asked), action, body, key: idempotencyKey(event), now });
+}

@@ -1,0 +1,167 @@
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import { beforeAll, expect, test } from "vitest";
+import { handler as timeClock } from "../src/job/schedule/time-clock";
+import { VoidedActivityEntity } from "../../core/src/time-tracking/voided.entity";
+import { type Reply, send } from "./support/api";
+import { externalUser } from "./support/external";
+import { withGrantsOf } from "./support/grants";
+import { NOW } from "./support/request";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
+
+const HOUR = 3_600_000;
+const PATH = "/api/working-activities";
+const REASON = "Bitte geben Sie an, warum die Zeiten geändert werden.";
+let sessions: Sessions;
+let people = 0;
+
+beforeAll(async () => {
+  sessions = await openShop();
+  const body = { id: "wak_service", name: "Service" };
+  await send({ method: "POST", path: "/api/working-activity-kinds", body, session: sessions.admin });
+});
+
+const at = (hours: number): string => new Date(NOW + hours * HOUR).toISOString();
+async function person(branches = ["brn_mitte"]): Promise<{ id: string; session: string }> {
+  people += 1;
+  const username = `stunden${people}@example.test`;
+  await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches });
+  const session = await signIn({ username });
+  return { id: ((await send({ path: "/api/users/me", session })).data as { id: string }).id, session };
+}
+const create = (changes: object, session = sessions.manager): Promise<Reply> =>
+  send({
+    ...{ method: "POST", path: PATH, session },
+    body: { branch: "brn_mitte", startedAt: at(-9), endedAt: at(-1), ...changes },
+  });
+async function created(changes: object): Promise<Activity> {
+  const { status, errors, data } = await create(changes);
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+  return data as Activity;
+}
+const put = (record: Activity, changes: object, session = sessions.manager): Promise<Reply> =>
+  send({ method: "PUT", path: `${PATH}/${record.id}`, body: { ...record, ...changes }, session });
+const listed = async (query: Record<string, string>, session = sessions.manager): Promise<string[]> =>
+  ((await send({ path: PATH, query, session })).data as Activity[]).map(({ id }) => id);
+
+test("an activity belongs to one person, and what follows from its times only the server writes", async () => {
+  const { id: user } = await person();
+  const made = await created({ user, kind: "wak_service", state: "paused", workedSeconds: 1, flags: ["offline"] });
+  expect(made).toMatchObject({ state: "ended", source: "backoffice", day: "2026-06-05", workedSeconds: 8 * 3600 });
+  expect(made).toMatchObject({ breakSeconds: 0, flags: [], corrections: [], reason: "" });
+  for (const whose of [{}, { user, externalUser: "ext_1" }]) expect((await create(whose)).status).toBe(400);
+  expect((await create({ user, startedAt: at(1), endedAt: at(2) })).status).toBe(400);
+  const foreign = await person(["brn_nord"]);
+  expect((await create({ user: foreign.id })).status).toBe(400);
+  expect((await create({ user, branch: "brn_nord" })).status).toBe(403);
+  const external = await externalUser({ session: sessions.admin, permissions: ["timeTracking"] });
+  expect(await created({ externalUser: external.user.id })).toMatchObject({ workedSeconds: 8 * 3600 });
+});
+
+test("changed times need a reason, and the former ones stay visible", async () => {
+  const { id: user } = await person();
+  const made = await created({ user });
+  const noted = (await put(made, { note: "Theke" })).data as Activity;
+  expect(noted).toMatchObject({ note: "Theke", corrections: [], flags: [] });
+  expect(await put(noted, { endedAt: at(-2) })).toMatchObject({
+    ...{ status: 400, errors: [{ field: "reason", message: REASON }] },
+  });
+  const changes = { endedAt: at(-2), breaks: [{ startedAt: at(-5), endedAt: at(-4) }], reason: "Pause vergessen" };
+  const { data } = await put(noted, changes);
+  const manager = ((await send({ path: "/api/users/me", session: sessions.manager })).data as { id: string }).id;
+  expect(data).toMatchObject({
+    ...{ workedSeconds: 6 * 3600, breakSeconds: 3600, reason: "", flags: ["corrected"] },
+    corrections: [{ by: manager, reason: "Pause vergessen", startedAt: at(-9), endedAt: at(-1), breaks: [] }],
+  });
+  expect(await put(data as Activity, { user: (await person()).id })).toMatchObject({ status: 400 });
+  expect((await put(made, {})).status).toBe(409);
+});
+
+test("a removed activity is gone, and what it was stays", async () => {
+  const { id: user } = await person();
+  const made = await created({ user });
+  const path = `${PATH}/${made.id}`;
+  expect((await send({ method: "DELETE", path, session: sessions.manager })).status).toBe(200);
+  expect((await send({ path, session: sessions.manager })).status).toBe(404);
+  expect(await listed({ user })).toEqual([]);
+  const { data } = await VoidedActivityEntity.get({ owner: `user:${user}`, id: made.id }).go();
+  expect(data).toMatchObject({ version: 1, fields: { user, startedAt: at(-9) }, voidedAt: at(0) });
+});
+
+test("one activity runs for a person, wherever it is begun and ended", async () => {
+  const { id: user } = await person();
+  const open = { user, startedAt: at(-1), endedAt: null };
+  const racing = await Promise.all([create(open), create(open), create(open)]);
+  expect(racing.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status } of racing) expect([201, 409]).toContain(status);
+  const running = racing.find(({ status }) => status === 201)?.data as Activity;
+  expect(running).toMatchObject({ state: "running", workedSeconds: null });
+  const ended = await put(running, { endedAt: at(0), reason: "Ausstempeln vergessen" });
+  expect(ended.data).toMatchObject({ state: "ended", workedSeconds: 3600 });
+  expect((await create(open)).status).toBe(201);
+});
+
+test("employees read their own, managers those of their branches, and nobody else any", async () => {
+  const [one, other] = [await person(), await person()];
+  const [mine, theirs] = [await created({ user: one.id }), await created({ user: other.id })];
+  expect(await listed({}, one.session)).toEqual([mine.id]);
+  expect(await listed({ user: other.id }, one.session)).toEqual([]);
+  expect((await send({ path: `${PATH}/${mine.id}`, session: one.session })).status).toBe(200);
+  expect((await send({ path: `${PATH}/${theirs.id}`, session: one.session })).status).toBe(403);
+  expect((await put(mine, { note: "x" }, one.session)).status).toBe(403);
+  expect((await create({ user: one.id }, one.session)).status).toBe(403);
+  expect(await listed({ user: other.id })).toEqual([theirs.id]);
+  await addUser({ username: "nordleitung@example.test", roles: ["ROLE_MANAGER"], branches: ["brn_nord"] });
+  const north = await signIn({ username: "nordleitung@example.test" });
+  expect(await listed({}, north)).toEqual([]);
+  expect((await send({ path: `${PATH}/${mine.id}`, session: north })).status).toBe(403);
+  expect((await send({ path: PATH })).status).toBe(401);
+});
+
+test("they are filtered by days, person, branch, kind and state", async () => {
+  const { id: user } = await person();
+  const days = await Promise.all(
+    [-3, -2, -1].map((day) => created({ user, startedAt: at(24 * day), endedAt: at(24 * day + 1) })),
+  );
+  const [first, second, third] = days.map(({ id }) => id);
+  const sort = "startedAt";
+  expect(await listed({ user, sort, from: "2026-06-03" })).toEqual([second, third]);
+  expect(await listed({ user, sort: "-startedAt", to: "2026-06-03" })).toEqual([second, first]);
+  expect(await listed({ user, from: "2026-06-03", to: "2026-06-03" })).toEqual([second]);
+  expect(await listed({ user, dayFrom: "2026-06-04" }, sessions.admin)).toEqual([third]);
+  expect(await listed({ branch: "brn_mitte", user, from: "2026-06-04" })).toEqual([third]);
+  expect(await listed({ user, state: "running" })).toEqual([]);
+  expect(await listed({ user, kind: "wak_service" })).toEqual([]);
+  const bad = await send({ path: PATH, query: { from: "bald" }, session: sessions.manager });
+  expect(bad).toMatchObject({ status: 400, errors: [{ field: "from" }] });
+});
+
+test("who and where is needed is not removed", async () => {
+  const { id: user } = await person();
+  await created({ user, kind: "wak_service" });
+  for (const path of [`/api/users/${user}`, "/api/working-activity-kinds/wak_service"])
+    expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(409);
+});
+
+test("what nobody has ended is ended by the rule of the branch and flagged, once", async () => {
+  const [one, other] = [await person(), await person()];
+  const [long, short] = [
+    await created({ user: one.id, startedAt: at(-12), endedAt: null, breaks: [{ startedAt: at(-2), endedAt: null }] }),
+    await created({ user: other.id, startedAt: at(-11), endedAt: null }),
+  ];
+  const stateOf = async ({ id }: Activity) =>
+    (await send({ path: `${PATH}/${id}`, session: sessions.manager })).data as Activity;
+  const run = (hours: number) => withGrantsOf("time-clock", () => timeClock({ time: at(hours) }));
+  await Promise.all([run(0), run(0)]);
+  const closed = await stateOf(long);
+  expect(closed).toMatchObject({ state: "ended", endedAt: at(0), flags: ["closedByRule"], version: 2 });
+  expect(closed).toMatchObject({ workedSeconds: 10 * 3600, breakSeconds: 2 * 3600 });
+  expect(await stateOf(short)).toMatchObject({ state: "running" });
+  await run(0.5);
+  expect(await stateOf(long)).toEqual(closed);
+  const branch = (await send({ path: "/api/branches/brn_mitte", session: sessions.admin })).data as object;
+  const body = { ...branch, closedAfterHours: 11 };
+  const saved = await send({ method: "PUT", path: "/api/branches/brn_mitte", body, session: sessions.admin });
+  expect(saved).toMatchObject({ status: 200, errors: [] });
+  await run(0.5);
+  expect(await stateOf(short)).toMatchObject({ endedAt: at(0), flags: ["closedByRule"] });
+});
