@@ -2,7 +2,8 @@ import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { CreatedTimeKey } from "@tresen/contract/time-tracking/time-key.calls";
 import type { OwnActivity, TerminalPeople, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
-import { beforeAll, describe, expect, test } from "vitest";
+import { documents } from "@tresen/core/platform/db";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Reply, send } from "./support/api";
 import { externalUser } from "./support/external";
 import { NOW } from "./support/request";
@@ -198,6 +199,30 @@ describe("stampings", () => {
     expect((await stamp(id, "end", { key: "k2", now: NOW + 4 * MINUTE })).status).toBe(200);
     expect((await get(id, "me")).data).toMatchObject({ workingActivity: { id: (again.data as OwnActivity).id } });
     expect(await entriesOf(id)).toHaveLength(2);
+  });
+
+  test("a function that dies before or after its write leaves all of a switch or nothing, and is asked again", async () => {
+    const { id } = await person();
+    await stamp(id, "start", { body: { note: "a" } });
+    for (const isWritten of [false, true]) {
+      const sent = documents.send.bind(documents);
+      const storage = vi.spyOn(documents, "send").mockImplementation(async (command) => {
+        if (!(command.constructor.name === "TransactWriteCommand")) return sent(command);
+        if (isWritten) await sent(command);
+        throw new Error("killed");
+      });
+      const note = isWritten ? "c" : "b";
+      const switched = { key: note, body: { note }, now: NOW + (isWritten ? 2 : 1) * MINUTE };
+      expect((await stamp(id, "start", switched)).status).toBe(502);
+      storage.mockRestore();
+      expect((await entriesOf(id)).filter(({ state }) => state !== "ended")).toHaveLength(1);
+      expect((await stamp(id, "start", switched)).data).toMatchObject({ note, state: "running" });
+    }
+    expect((await entriesOf(id)).map((one) => [one.note, one.state, one.workedSeconds])).toEqual([
+      ["c", "running", null],
+      ["b", "ended", 60],
+      ["a", "ended", 60],
+    ]);
   });
 
   test("of racing ones at two terminals one state is left", async () => {
