@@ -1,4 +1,3 @@
-import { TIME_SUMMARIES } from "./time-summaries.texts";
 import type { calls } from "./calls";
 import type { Resource } from "../kit/resource";
 import { WORKING_TIME_SUMMARIES } from "./working-time-summaries.texts";
@@ -248,7 +247,6 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   orderTimes: "Bestellungen nach den Stunden der Woche",
   ratings: "Die neuesten Bewertungen, höchstens 100",
   userProfile: "Was eine Person bestätigt und abgeschlossen hat, und ihre Arbeitszeit",
-  ...TIME_SUMMARIES,
   versions: "Die Versionen eines Eintrags, die neueste zuerst",
   version: "Eine Version eines Eintrags mit ihren Feldern und mit dem, was sich änderte",
   listViews: "Eigene Spalten und gespeicherte Ansichten einer Liste",

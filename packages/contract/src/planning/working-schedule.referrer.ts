@@ -14,6 +14,7 @@ export const workingScheduleReferrer = {
   fields: z.object({
     branch: ref("branches", texts.branch).meta({ column: true }),
     department: ref("departments", texts.department).nullish(),
+    kind: ref("working-activity-kinds", texts.kind).nullish(),
     user: ref("users", texts.user).nullish().meta({ column: true, description: texts.userHint }),
   }),
   // Staff read their own shifts by a call of its own, which shows no drafts: `GET /api/working-schedules/mine`.

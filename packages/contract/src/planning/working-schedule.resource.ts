@@ -3,7 +3,7 @@ import { departmentTarget } from "../branch/department/department.target";
 import { instant } from "../kit/fields/instant-fields";
 import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { choice, id, line, prose } from "../kit/schema";
+import { choice, line, prose } from "../kit/schema";
 import { served } from "../kit/served";
 import { userTarget } from "../user/user.target";
 import { SHIFT_STATES } from "./shift.state";
@@ -41,13 +41,12 @@ export const shiftServed = served({
 export const workingSchedules = defineResource({
   ...target,
   idPrefix: "shf",
-  navigation: { group: "operations", icon: "id-card", position: 11 },
+  navigation: { group: "time", icon: "id-card", position: 2 },
   fields: z.strictObject({
     startsAt: instant.meta({ title: texts.startsAt, column: true }),
     endsAt: instant.meta({ title: texts.endsAt, column: true }),
     ...references.shape,
     role: line(texts.role, 60).default("").meta({ column: true, description: texts.roleHint }),
-    kind: id.nullish().meta({ title: texts.kind }),
     breakMinutes: z.int().min(0).max(1439).default(0).meta({ title: texts.breakMinutes, column: true }),
     note: prose(texts.note, 1000).default(""),
     ...shiftServed.fields,

@@ -21,7 +21,7 @@ const TIME = "Zeit und Budget";
 export const projects = defineResource({
   ...projectReferrer,
   idPrefix: "prj",
-  navigation: { group: "operations", icon: "layers", position: 9 },
+  navigation: { group: "time", icon: "layers", position: 4 },
   fields: z.strictObject({
     ...projectNumber.fields,
     name: requiredLine("Name").meta({

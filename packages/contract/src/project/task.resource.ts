@@ -50,7 +50,7 @@ const { project, assignee, branch } = taskReferrer.fields.shape;
 export const tasks = defineResource({
   ...taskReferrer,
   idPrefix: "tsk",
-  navigation: { group: "operations", icon: "table", position: 10 },
+  navigation: { group: "time", icon: "table", position: 5 },
   fields: z.strictObject({
     title: requiredLine("Titel").meta({
       ...planned,

@@ -19,6 +19,8 @@ export const activityReferrer = {
     externalUser: ref("external-users", texts.externalUser).nullish().meta({ column: true }),
     branch: ref("branches", texts.branch).meta({ column: true }),
     kind: ref("working-activity-kinds", texts.kind).nullish().meta({ column: true, section: texts.booking }),
+    project: ref("projects", texts.project).nullish().meta({ section: texts.booking }),
+    task: ref("tasks", texts.task).nullish().meta({ section: texts.booking }),
   }),
   access: {
     read: "staff",

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
 import { externalUserReferrer } from "../external/external-user.referrer";
+import { projectReferrer } from "../project/project.referrer";
+import { taskReferrer } from "../project/task.referrer";
 import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { choice, id, prose } from "../kit/schema";
+import { choice, prose } from "../kit/schema";
 import { served } from "../kit/served";
 import { userTarget } from "../user/user.target";
 import { ACTIVITY_FIELDS as texts } from "./activity-fields";
@@ -70,7 +72,7 @@ export const activityKept = served({
     .meta({ title: texts.stampings, entry: texts.stamping, section: texts.history }),
 });
 
-const { user, externalUser, branch, kind } = activityReferrer.fields.shape;
+const { user, externalUser, branch, kind, project, task } = activityReferrer.fields.shape;
 const { fields: _, ...referrer } = activityReferrer;
 
 /** The recorded stretches of time. Their kinds, projects and tasks say what the time was for. */
@@ -93,14 +95,18 @@ export const activities = defineResource({
     /** Of the change that sends it. It is kept with the correction, so that stored records have none. */
     reason: prose(texts.reason, 500).default("").meta({ section: texts.time, description: texts.reasonHint }),
     kind,
-    project: id.nullish().meta({ title: texts.project, section: texts.booking }),
-    task: id.nullish().meta({ title: texts.task, section: texts.booking }),
+    project,
+    task,
     note: prose(texts.note, 500).default("").meta({ section: texts.booking }),
     ...activityKept.fields,
   }),
   entered: activityKept.entered,
   check: checkActivity,
-  refersTo: referringTo(userTarget, { ...externalUserReferrer, pickedBy: pickedByBranch }),
+  pickedBy: pickedByBranch,
+  refersTo: referringTo(
+    userTarget,
+    ...[externalUserReferrer, projectReferrer, taskReferrer].map((target) => ({ ...target, pickedBy: pickedByBranch })),
+  ),
   unique: [],
   list: {
     filters: ["user", "externalUser", "branch", "kind", "project", "task", "state", "flags", "day"],

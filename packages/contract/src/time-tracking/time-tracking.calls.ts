@@ -68,6 +68,7 @@ export type TimeTrackingMe = z.output<typeof timeTrackingMe>;
 const ownShift = z.object({
   id: z.string(),
   branch: z.string(),
+  role: z.string(),
   startsAt: instant,
   endsAt: instant,
   breakMinutes: z.int(),

@@ -5,20 +5,19 @@ import { type Actor, requireStaff } from "../platform/actor";
 import { shiftsIn } from "./rows";
 
 /**
- * The shifts of whoever asks, as they were told to them last, and the open ones of their branches. Its cost depends on
+ * The shifts of the person, as they were told to them last, and the open ones of their branches. Its cost depends on
  * the days: the shifts of their branches are read, since one that was moved to somebody else is theirs until that was
  * told, and their own ones, which may be at branches that they left.
  */
-export async function ownShifts({
-  actor,
+export async function shiftsOfPerson({
+  user,
   from,
   to,
 }: {
-  actor: Actor;
+  user: { id: string; branches: readonly string[] };
   from: LocalDate;
   to: LocalDate;
 }): Promise<OwnShift[]> {
-  const { user } = requireStaff(actor);
   const scopes = [
     { field: "user" as const, value: user.id },
     ...user.branches.map((value) => ({ field: "branch" as const, value })),
@@ -34,6 +33,11 @@ export async function ownShifts({
     .map((shift) => ownView({ shift, user: user.id }))
     .filter(({ isOpen, state }) => !isOpen || state === "published")
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** The same of whoever asks. */
+export function ownShifts({ actor, ...period }: { actor: Actor; from: LocalDate; to: LocalDate }): Promise<OwnShift[]> {
+  return shiftsOfPerson({ user: requireStaff(actor).user, ...period });
 }
 
 /** What the person may know of a shift: what they were told, and of an open one nothing that is for somebody else. */

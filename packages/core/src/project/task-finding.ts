@@ -1,8 +1,8 @@
-import { referenceKey, referrerOf } from "@tresen/contract/kit/list/index-rows";
+import { idOfRow, referenceKey } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
 import { DEFAULT_TIME_ZONE, type Instant } from "@tresen/contract/kit/time";
 import { type Due, dueFilters } from "@tresen/contract/project/due";
-import { readKeys } from "../platform/db";
+import { AFTER_ALL, readKeys } from "../platform/db";
 import { type Finding, indexing, recordIndexing } from "../records";
 import { taskRows } from "./rows";
 
@@ -38,8 +38,8 @@ export const taskFinding: Finding = {
 async function referringIds({ field, kind, value }: ListFilter): Promise<Set<string> | null> {
   const resource = TARGETS[field];
   if (!resource || kind !== "is") return null;
-  const { rows, isLast } = await readKeys({ range: { pk: referenceKey({ resource, id: value }) }, limit: MOST_IDS });
-  if (!isLast) return null;
-  const referring = rows.map(referrerOf).filter(({ name }) => name === taskRows.name);
-  return new Set(referring.map(({ id }) => id));
+  const prefix = `${taskRows.name}#`;
+  const range = { pk: referenceKey({ resource, id: value }), from: prefix, to: prefix + AFTER_ALL };
+  const { rows, isLast } = await readKeys({ range, limit: MOST_IDS });
+  return isLast ? new Set(rows.map(idOfRow)) : null;
 }

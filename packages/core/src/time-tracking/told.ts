@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
 import type {
   OwnActivity,
   OwnShift,
@@ -6,9 +6,11 @@ import type {
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { branchRows } from "../branch/rows";
+import { shiftsOfPerson } from "../planning/own";
+import { bookable } from "../project/bookable";
 import { findRows } from "../records/rows";
 import { stampingPeople } from "../user/tablet";
-import { kindsIn } from "./context";
+import { kindsIn, zoneOfBranch } from "./context";
 import { ownActivityOf } from "./own";
 import { type Stamper, terminalOf } from "./person";
 import { readActivities } from "./read";
@@ -18,13 +20,17 @@ import { currentOf } from "./stamp";
 
 /** How far back one's own activities are told. */
 const TOLD_DAYS = 14;
+/** How far ahead one's own shifts are told. */
+const PLANNED_DAYS = 28;
 
-/** What a terminal or phone needs of the person. Projects and tasks are none until there are such resources. */
+/** What a terminal or phone needs of the person: what runs, and what they can book time on. */
 export async function timeTrackingMe({ stamper }: { stamper: Stamper }): Promise<TimeTrackingMe> {
   const { owner, username, firstName, lastName, image, branches, terminal } = stamper;
-  const [names, kinds, running] = await Promise.all([
+  const here = terminal ? [terminal.branch] : branches;
+  const [names, kinds, { projects, tasks }, running] = await Promise.all([
     branchNames(branches),
-    kindsIn(terminal ? [terminal.branch] : branches),
+    kindsIn(here),
+    bookable({ branches: here, user: owner.field === "user" ? owner.id : null }),
     findRunning(owner),
   ]);
   return {
@@ -33,7 +39,8 @@ export async function timeTrackingMe({ stamper }: { stamper: Stamper }): Promise
     kinds: kinds.map(({ id, name, color, isPaid, isBreak, countsAsWorkingTime, isProjectRequired }) => ({
       ...{ id, name, color, isPaid, isBreak, countsAsWorkingTime, isProjectRequired },
     })),
-    ...{ projects: [], tasks: [] },
+    projects: projects.map(({ id, name }) => ({ id, name })),
+    tasks: tasks.map(({ id, title, project }) => ({ id, name: title, project })),
   };
 }
 
@@ -44,9 +51,19 @@ export async function ownActivities({ stamper, now }: { stamper: Stamper; now: I
   return found.map(ownActivityOf).reverse();
 }
 
-/** The person's published shifts. There are none until shifts are planned. */
-export async function ownSchedules(_: { stamper: Stamper; now: Instant }): Promise<OwnShift[]> {
-  return [];
+/** The person's published shifts that have not ended, of the next 28 days. Only staff have shifts. */
+export async function ownSchedules({ stamper, now }: { stamper: Stamper; now: Instant }): Promise<OwnShift[]> {
+  const { owner, branches } = stamper;
+  if (owner.field !== "user") return [];
+  const { date: today } = zonedTime({ at: now, zone: await zoneOfBranch(branches[0] ?? "") });
+  // A shift that began yesterday may go on.
+  const period = { from: addDays(today, -1), to: addDays(today, PLANNED_DAYS) };
+  const shifts = await shiftsOfPerson({ user: { id: owner.id, branches }, ...period });
+  return shifts
+    .filter(({ isOpen, endsAt, state }) => !isOpen && state !== "cancelled" && Date.parse(endsAt) > now)
+    .map(({ id, branch, role, startsAt, endsAt, breakMinutes, note }) => ({
+      ...{ id, branch, role, startsAt, endsAt, breakMinutes, note },
+    }));
 }
 
 /** Who may stamp at the terminal, and who is in. @throws forbidden for any other token, limit. */

@@ -27,9 +27,6 @@ import {
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
-/** Shifts are not planned yet. */
-const NO_MINUTES = { totalMinutes: 0, rows: [] };
-
 export const handler = resource([
   endpoint({ ...calls.orderCounts, run: async (asked) => ({ data: await orderCounts(asked) }) }),
   endpoint({ ...calls.revenue, run: async (asked) => ({ data: await revenueOf(asked) }) }),

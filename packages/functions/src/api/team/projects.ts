@@ -1,6 +1,7 @@
 import { projectCalls as calls } from "@tresen/contract/project/project.calls";
 import { projects } from "@tresen/contract/project/project.resource";
 import { taskReferrer } from "@tresen/contract/project/task.referrer";
+import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
 import { createProjectOfOrder, projectHooks } from "@tresen/core/project";
 import { indexing, recordIndexing, referrerIndexing } from "@tresen/core/records";
 import { crudFinding } from "../../http/crud";
@@ -15,7 +16,7 @@ export const handler = resource([
   }),
   ...crudFinding({
     resource: projects,
-    referrers: referredBy(taskReferrer),
+    referrers: referredBy(taskReferrer, activityReferrer),
     hooks: projectHooks,
     indexing: { ...recordIndexing, ...referrerIndexing },
     finding: { ...recordIndexing, scopesFor: indexing.scopesFor },

@@ -1,10 +1,15 @@
 import { activityKinds } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
+import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
 import { referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
 export const handler = resource(
-  crud({ resource: activityKinds, referrers: referredBy(activityReferrer), indexing: referrerIndexing }),
+  crud({
+    resource: activityKinds,
+    referrers: referredBy(activityReferrer, workingScheduleReferrer),
+    indexing: referrerIndexing,
+  }),
 );

@@ -48,7 +48,7 @@ test("a user with an own role sees the resources that its permissions change", (
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Betrieb: Abwesenheiten",
+    "Arbeitszeit: Abwesenheiten",
     "Einstellungen: Schriftarten, Konfiguration",
     "Meine Filialen: Tische",
   ]);
@@ -65,13 +65,13 @@ test("the permission to read is enough to see a resource, in its group where all
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Betrieb: Abwesenheiten",
+    "Arbeitszeit: Abwesenheiten",
     "Meine Filialen: Tische",
   ]);
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
   expect(own).toMatchObject({
     title: "Meine Filialen",
-    entries: ["Abteilungen", "Stationen", "Geräte", "Projekte", "Aufgaben", "Aktivitäten"].map((label) => ({ label })),
+    entries: ["Abteilungen", "Stationen", "Geräte", "Aktivitäten", "Projekte", "Aufgaben"].map((label) => ({ label })),
   });
 });
 

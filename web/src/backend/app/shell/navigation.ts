@@ -148,7 +148,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
-      ...(group === "operations" ? [ABSENCES] : []),
+      ...(group === "time" ? [ABSENCES] : []),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
       ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),

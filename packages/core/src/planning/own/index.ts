@@ -1,0 +1,1 @@
+export { shiftsOfPerson } from "../mine";

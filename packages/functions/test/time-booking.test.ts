@@ -1,0 +1,84 @@
+import type { CreatedKey } from "@tresen/contract/access-key/access-key";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import { beforeAll, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, addUser, openShop } from "./support/shop";
+import { setPin } from "./support/tablet";
+
+const HOUR = 3_600_000;
+const PIN = { "x-pin": "4711" };
+let sessions: Sessions;
+let user: string;
+let terminal: CreatedKey;
+
+beforeAll(async () => {
+  sessions = await openShop();
+  await addUser({ username: "buchung@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  user = await setPin({ username: "buchung@example.test" });
+  terminal = await create("access-keys", { name: "Terminal", branch: "brn_mitte", purpose: "time" });
+});
+
+async function create<Made>(name: string, body: object): Promise<Made> {
+  const reply = await send({ method: "POST", path: `/api/${name}`, body, session: sessions.admin });
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.data as Made;
+}
+const own = (what: string, body?: object) =>
+  send({
+    ...(body ? { method: "POST" as const, body } : {}),
+    path: `/api/time-tracking/${terminal.key}/${user}/${what}`,
+    headers: PIN,
+  });
+
+test("active projects of the branch and one's own open tasks in them are offered, and can be booked on", async () => {
+  const branch = "brn_mitte";
+  for (const [id, state] of [["prj_a", "active"] as const, ["prj_b", "planned"] as const])
+    await create("projects", { id, name: `Projekt ${state}`, branch, state });
+  await create("projects", { id: "prj_n", name: "Anderswo", branch: "brn_nord", state: "active" });
+  for (const [id, project, assignee, state] of [
+    ["tsk_own", "prj_a", user, "inProgress"],
+    ["tsk_done", "prj_a", user, "done"],
+    ["tsk_free", "prj_a", null, "open"],
+    ["tsk_planned", "prj_b", user, "open"],
+  ])
+    await create("tasks", { id, title: `Aufgabe ${id}`, project, assignee, state });
+  expect((await own("me")).data).toMatchObject({
+    projects: [{ id: "prj_a", name: "Projekt active" }],
+    tasks: [{ id: "tsk_own", name: "Aufgabe tsk_own", project: "prj_a" }],
+  });
+  const booked = { project: "prj_a", task: "tsk_own" };
+  expect((await own("working-activities/start", booked)).data).toMatchObject(booked);
+  const { data } = await send({ path: "/api/working-activities", query: { task: "tsk_own" }, session: sessions.admin });
+  expect(data as Activity[]).toMatchObject([booked]);
+  for (const path of ["/api/tasks/tsk_own", "/api/projects/prj_a"])
+    expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(409);
+});
+
+test("published shifts of the next 28 days are told, and no drafts or open ones", async () => {
+  const shift = (hours: number, more: object = {}) =>
+    create<WorkingSchedule>("working-schedules", {
+      ...{ branch: "brn_mitte", user, role: "Küche", breakMinutes: 30 },
+      startsAt: new Date(NOW + hours * HOUR).toISOString(),
+      endsAt: new Date(NOW + (hours + 8) * HOUR).toISOString(),
+      ...more,
+    });
+  const told = [await shift(-2), await shift(40), await shift(27 * 24)];
+  const others = [await shift(60, { user: null }), await shift(-20)];
+  await publish({ days: [-1, 29], shifts: [...told, ...others] });
+  await publish({ days: [31, 33], shifts: [await shift(32 * 24)] });
+  await shift(90);
+  const { data } = await own("working-schedules");
+  expect((data as { id: string }[]).map(({ id }) => id)).toEqual(told.map(({ id }) => id));
+  expect(data).toMatchObject([{ role: "Küche", breakMinutes: 30 }, {}, {}]);
+});
+
+/** Tells these shifts, which are all of the days. */
+async function publish({ days, shifts }: { days: [number, number]; shifts: WorkingSchedule[] }): Promise<void> {
+  const [from, to] = days.map((day) => new Date(NOW + day * 24 * HOUR).toISOString().slice(0, 10));
+  const expected = shifts.map(({ id, version }) => ({ id, version }));
+  const body = { branch: "brn_mitte", from, to, expected };
+  const path = "/api/working-schedules/publish";
+  expect(await send({ method: "POST", path, body, session: sessions.admin })).toMatchObject({ status: 200 });
+}
