@@ -17,6 +17,7 @@ export async function serverOptions() {
     statistics: join(LOCAL, "cli/statistics.ts"),
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
+    "counter-reader": join(LOCAL, "bench/statistics/counter-reader.ts"),
     "bench-web": join(LOCAL, "bench/bench-web.ts"),
     soak: join(LOCAL, "soak/soak.ts"),
   };

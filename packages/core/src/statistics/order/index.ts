@@ -6,3 +6,4 @@ export { countTogether } from "./count-together";
 export { readLabels } from "./labels";
 export { type Mark, readMarks } from "./mark";
 export type { OrderMoney } from "./money";
+export { CANCEL_REASONS } from "./past";

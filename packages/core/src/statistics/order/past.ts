@@ -3,6 +3,7 @@ import type { Overview } from "@tresen/contract/statistics/statistics";
 import { type OrderRow, isOff, isReleased } from "../../order";
 
 export type CancelReason = Overview["canceled"]["reasons"][number]["reason"];
+export const CANCEL_REASONS = ["canceled", "rejected", "declined", "customer"] as const satisfies CancelReason[];
 
 const CONFIRMING: readonly string[] = ["confirm", "confirm-counter-appointment"];
 /** Authors in a timeline who are no members of staff. */

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tresen/contract/kit/time";
 import type { Counted, Point } from "@tresen/contract/statistics/statistics";
 import type { StatisticsQuery } from "@tresen/contract/statistics/statistics-query";
 import type { Actor } from "../../platform/actor";
-import { TOPICS } from "../order";
+import { CANCEL_REASONS, TOPICS } from "../order";
 import type { Counts } from "../rows";
 import { type Days, comparedDays, seriesOfDays, seriesOfHours } from "../series";
 import { type AskedBranch, type Method, askedBranches, commonZone, loaded } from "./asked";
@@ -15,13 +15,15 @@ export interface Asked {
 
 /** A figure of orders: the names under which a day counts it, and the letter after the hour under which its hours do. */
 interface Figure {
-  isOfDay: (name: string) => boolean;
+  ofDay: readonly string[];
   hour: "o" | "g" | "c";
 }
 
-export const ORDERS: Figure = { isOfDay: (name) => name === "o", hour: "o" };
-export const GROSS: Figure = { isOfDay: (name) => name === "g", hour: "g" };
-const CANCELED: Figure = { isOfDay: (name) => name.startsWith("c") && name.endsWith(":o"), hour: "c" };
+export const ORDERS: Figure = { ofDay: ["o"], hour: "o" };
+export const GROSS: Figure = { ofDay: ["g"], hour: "g" };
+const CANCELED: Figure = { ofDay: CANCEL_REASONS.map((reason) => `c${reason}:o`), hour: "c" };
+/** A day has 25 hours where the clock is set back. */
+const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
 /** Orders on the branch's day on which they were placed. @throws forbidden, missing, upstream. */
 export function orderCounts(asked: Asked): Promise<Counted> {
@@ -76,10 +78,11 @@ async function seriesOf({
     const series = seriesOfHours({ from, to, counted: hours });
     return { from, to, total: totalOf(series), series };
   }
-  const read = known ?? (await readDays({ branches, topic: TOPICS.day, from, to }));
+  const read = known ?? (await readDays({ branches, topic: TOPICS.day, names: figure.ofDay, from, to }));
+  const isOf = (name: string): boolean => figure.ofDay.includes(name);
   const counted = read.map(({ zone, days }) => ({
     zone,
-    days: new Map([...days].map(([day, counts]) => [day, sumOf({ counts, method, isWanted: figure.isOfDay })])),
+    days: new Map([...days].map(([day, counts]) => [day, sumOf({ counts, method, isWanted: isOf })])),
   }));
   const series = seriesOfDays({ from, to, interval, counted });
   return { from, to, total: totalOf(series), series };
@@ -93,7 +96,8 @@ export async function readHours({
   figure,
   method,
 }: Days & { branches: readonly AskedBranch[]; figure: Pick<Figure, "hour">; method: Method }) {
-  const read = await readDays({ branches, topic: TOPICS.hours, from, to });
+  const names = HOURS.map((hour) => `${hour}:${figure.hour}`);
+  const read = await readDays({ branches, topic: TOPICS.hours, names, from, to });
   return read.map(({ zone, days }) => ({
     zone,
     days: new Map<LocalDate, ReadonlyMap<number, number>>(

@@ -1,12 +1,11 @@
 import type { Overview } from "@tresen/contract/statistics/statistics";
-import { QUESTIONS, TIPS, TOPICS, readLabels } from "../order";
+import { CANCEL_REASONS, QUESTIONS, TIPS, TOPICS, readLabels } from "../order";
 import { type Counts, addTo } from "../rows";
 import { loaded } from "./asked";
 import { type Asked, branchesOf } from "./counted";
 import { optionsOf } from "./goods";
 import { figuresIn, readDays, readSums } from "./read-figures";
 
-const REASONS = ["canceled", "rejected", "declined", "customer"] as const;
 const SPREAD = Array.from({ length: 25 }, (_, index) => index * 5);
 
 /** What the overview says of orders. */
@@ -30,9 +29,11 @@ export function overviewOf(asked: Asked): Promise<OrderOverview> {
     return {
       ...{ from, to, orders, gross, average: orders > 0 ? Math.round(gross / orders) : null },
       canceled: {
-        orders: total(REASONS.map((reason) => of(`c${reason}:o`))),
-        gross: total(REASONS.map((reason) => of(`c${reason}:g`))),
-        reasons: REASONS.map((reason) => ({ reason, orders: of(`c${reason}:o`) })).filter((one) => one.orders > 0),
+        orders: total(CANCEL_REASONS.map((reason) => of(`c${reason}:o`))),
+        gross: total(CANCEL_REASONS.map((reason) => of(`c${reason}:g`))),
+        reasons: CANCEL_REASONS.map((reason) => ({ reason, orders: of(`c${reason}:o`) })).filter(
+          (one) => one.orders > 0,
+        ),
       },
       deposits: of("d"),
       tips: method === undefined ? total(all.map((counts) => counts[TIPS] ?? 0)) : 0,

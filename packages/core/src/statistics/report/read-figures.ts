@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from "@tresen/contract/branch/branch-hours";
+import { DELIVERY_METHODS, type DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { type OrderTopic, methodLetter, monthTopic } from "../order";
 import { type Counts, addTo, readCounters, sumCounters } from "../rows";
@@ -10,15 +10,19 @@ export interface BranchDays extends AskedBranch {
   days: ReadonlyMap<LocalDate, Counts>;
 }
 
-/** One topic of each branch, day by day: a Query of each branch. */
+/** One topic of each branch, day by day: a Query of each branch. Given `names` without their method, only these. */
 export function readDays({
   branches,
   topic,
-  from,
-  to,
-}: Days & { branches: readonly AskedBranch[]; topic: string }): Promise<BranchDays[]> {
+  names,
+  ...days
+}: Days & { branches: readonly AskedBranch[]; topic: string; names?: readonly string[] }): Promise<BranchDays[]> {
+  const wanted = names && DELIVERY_METHODS.flatMap((method) => names.map((name) => `${methodLetter(method)}:${name}`));
   return Promise.all(
-    branches.map(async (branch) => ({ ...branch, days: await readCounters({ branch: branch.id, topic, from, to }) })),
+    branches.map(async (branch) => ({
+      ...branch,
+      days: await readCounters({ branch: branch.id, topic, names: wanted, ...days }),
+    })),
   );
 }
 

@@ -3,9 +3,11 @@ import type { OrderChange, OrderRow } from "@tresen/core/order";
 import { figure, heading, ms, number } from "../report";
 import { addBranches } from "./branches";
 
-const ORDERS = 2_000;
 /** How many orders are on their way at once: as many changes as the stream delivers in one batch. */
 const BATCH = 100;
+/** The option for another number of orders. Fifty thousand take a quarter of an hour. */
+const option = process.argv.indexOf("--orders");
+const ORDERS = option < 0 ? 20 * BATCH : Math.ceil(Number(process.argv[option + 1]) / BATCH) * BATCH;
 /** What orders count on days that are compared. */
 const TOPICS = ["day", "hours", "more", "goods"];
 const PERIOD = { from: "2026-01-01", to: "2026-12-31" };
