@@ -59,6 +59,11 @@ describe("closings", () => {
     const refused = await file("datev");
     expect([refused.status, refused.errors?.[0]?.message]).toEqual([400, expect.stringContaining("Buchungskonten")]);
     const ledger = { name: "Mitte", branch: BRANCH, clearing: "1590", tips: "1755", consultant: "1001" };
+    // It stands in a line of a file whose columns are parted by semicolons.
+    for (const bmdSymbol of [";K", "K;", '";', "=1", "ÄK", "KAS"])
+      expect(await post("/api/ledgers", { ...ledger, bmdSymbol })).toMatchObject({
+        ...{ status: 400, errors: [{ field: "bmdSymbol" }] },
+      });
     expect((await post("/api/ledgers", ledger)).status).toBe(201);
     const missing = await file("datev");
     expect(missing.errors?.[0]?.message).toMatch(/fehlt: Mandantennummer, Kassa, Erlöskonto/);

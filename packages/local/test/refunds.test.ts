@@ -147,7 +147,9 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
 
 test("positions are refunded once each, and an unknown one not at all", async () => {
   const data = await paid();
-  expect(await code(refund(data, { lines: ["2"] }))).toBe("refund.line_unknown");
+  for (const line of ["2", "01", "1.0", " 1"])
+    expect(await code(refund(data, { lines: [line] }))).toBe("refund.line_unknown");
+  expect(await code(refund(data, { lines: ["1", "1"] }))).toBe("refund.line_twice");
   await refund(data, { lines: ["1"] });
   expect((await order(data)).refunds).toMatchObject([{ amount: 1900, lines: [{ line: "1", amount: 1900 }] }]);
   expect(await code(refund(data, { lines: ["1"] }))).toBe("refund.line_refunded");

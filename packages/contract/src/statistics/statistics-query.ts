@@ -28,7 +28,8 @@ type Period = { from: string; to: string };
 
 // What is no day is told as that alone.
 const isOrdered = ({ from, to }: Period): boolean => from <= to || !isDay(from) || !isDay(to);
-const isShort = ({ from, to }: Period): boolean => !((Date.parse(to) - Date.parse(from)) / DAY >= DAYS_LIMIT);
+/** Whether these are not more days than one answer is about. */
+export const isShort = ({ from, to }: Period): boolean => !((Date.parse(to) - Date.parse(from)) / DAY >= DAYS_LIMIT);
 
 /** The query of every call about days that are over or running. */
 export const statisticsQuery = z

@@ -146,12 +146,12 @@ export const overview = z.object({
   options: z.array(soldOption),
   ratings: z.object({
     orders: count,
-    /** Of each question, and of all four; 1 to 5. Null without a rating. */
+    /** Of each question, and `all` of the one about everything (`rating`); 1 to 5. Null without a rating. */
     means: z.object({
       all: z.number().nullable(),
       questions: z.array(z.object({ question: z.string(), mean: z.number().nullable() })),
     }),
-    /** Rated orders by their rounded mean. */
+    /** Rated orders by their `rating`. */
     spread: z.array(z.object({ rating: z.int().min(1).max(5), orders: count })),
   }),
   customers: z.object({ fresh: count, returning: count, unknown: count }),

@@ -50,11 +50,12 @@ export async function closeBranch({
   if (earlier !== null) return findClosing({ branch, number: earlier });
   const head = await readHead(branch);
   if (body.number !== undefined && body.number !== head.number + 1) throw closedMeanwhile();
-  const { preview, hash } = await openOf({ branch, head });
+  const { preview, hash, newest } = await openOf({ branch, head });
   // Without the number nobody says which closing is meant, so a second one at the same moment would be an empty one.
   const isOfToday = head.closedAt !== null && dayOf(head.closedAt) === dayOf(now);
   if (body.number === undefined && isOfToday && preview.sums.entries === 0) throw closedMeanwhile();
-  const at = new Date(Math.max(now, Date.parse(head.closedAt ?? "") || 0)).toISOString();
+  // Entries that were written while this request was on its way are in the closing.
+  const at = [new Date(now).toISOString(), head.closedAt ?? "", newest].sort().at(-1) ?? "";
   const content = {
     ...preview,
     id: closingId(preview),
@@ -89,26 +90,28 @@ export async function closeBranch({
   return closing;
 }
 
-/** The closing that would follow the head, with the hash of its entries. */
+/** The closing that would follow the head, with the hash of its entries and the time of the newest. */
 async function openOf({
   branch,
   head: { last, closed, number, closedAt },
 }: {
   branch: string;
   head: ClosingHead;
-}): Promise<{ preview: ClosingPreview; hash: string }> {
+}): Promise<{ preview: ClosingPreview; hash: string; newest: string }> {
   const { add, sums } = sumBookings();
   const digest = entriesHash();
+  let newest = "";
   for await (const page of eachBooking({ branch, from: closed + 1, to: last }))
     for (const entry of page) {
       add(entry);
       digest.add(entry);
+      if (entry.at > newest) newest = entry.at;
     }
   const found = sums();
   // Entries are written together with the head's `last`, so one that is missing was removed by hand.
   if (found.entries !== last - closed) throw new RangeError(`Booking entries of branch ${branch} are missing`);
   const place = { branch, number: number + 1, from: closedAt, firstEntry: closed + 1, lastEntry: last };
-  return { preview: { ...place, sums: found }, hash: digest.hash() };
+  return { preview: { ...place, sums: found }, hash: digest.hash(), newest };
 }
 
 function closingWrites({

@@ -126,6 +126,21 @@ describe("what has come into the log", () => {
   });
 });
 
+test("what has come into the log is told in parts where a limit asks for it", async () => {
+  const from = NOW + 3 * DAY;
+  const made: string[] = [];
+  for (let index = 0; index < 130; index += 1) made.push(await tell({ at: from + 1000 + index * 100 }));
+  const told: string[] = [];
+  let after = new Date(from).toISOString();
+  for (let page = 0; page < 5; page += 1) {
+    const { entries, cursor } = await readLog({ after, limit: 30 }, { now: from + 20_000 });
+    expect(entries.length).toBeLessThanOrEqual(30);
+    told.push(...entries.map(({ id }) => id).toReversed());
+    after = String(cursor);
+  }
+  expect(told).toEqual(made);
+});
+
 describe("entries of the log", () => {
   test("are indexed once, however often and late their change is delivered", async () => {
     const at = NOW + 5 * DAY;

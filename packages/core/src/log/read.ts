@@ -30,16 +30,16 @@ export async function readLog({
   now,
   keep,
 }: Reading): Promise<{ rows: Logged[]; cursor: string | null }> {
-  const { cursor, limit = PAGE_SIZE, after, sort: _, ...asked } = query;
+  const { cursor, limit, after, sort: _, ...asked } = query;
   const scope: CursorScope = ["logs", Object.entries(asked).sort()];
   const today = new Date(now).toISOString().slice(0, 10);
   const bounds = boundsOf(query);
   requireShort({ query, bounds, today });
   const partitions = partitionsFor({ query, within });
-  if (after !== undefined) return readTail({ after, scope, query, partitions, now, keep });
+  if (after !== undefined) return readTail({ after, scope, query, partitions, limit, now, keep });
   const place = placeIn({ scope, cursor });
   const { resource, subject } = query;
-  const page = { limit, now, keep };
+  const page = { limit: limit ?? PAGE_SIZE, now, keep };
   if (resource !== undefined && subject !== undefined) {
     const { rows, next } = await ofSubject({ resource, subject, place, bounds, ...page });
     return { rows, cursor: cursorOf({ scope, place: next }) };

@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft } from "../../test/shop";
 import { metered } from "../platform/db";
+import { refusedCounts } from "../platform/throttle";
 import { createOrder } from "./create";
 
 type CreatedOrder = Awaited<ReturnType<typeof createOrder>>;
 
+const DAY_OF_NOW = new Date(NOW).toISOString().slice(0, 10);
 const PHONE = "+43 660 1234567";
 const [SHORT, LONG] = ORDER_RATE_LIMITS.email;
 let count = 0;
@@ -78,12 +80,18 @@ describe("orders", () => {
     expect(await taken(times(40, (index) => place({ email: `guest${index}@example.test` }, { address: "one" })))).toBe(
       ORDER_RATE_LIMITS.address[0].limit,
     );
+    const counted = async (): Promise<number> => {
+      const [day] = await refusedCounts({ from: DAY_OF_NOW, to: DAY_OF_NOW });
+      return day?.kind === "limit" ? day.count : 0;
+    };
+    const before = await counted();
     expect(await refusal(place({}, { address: "one" }))).toMatchObject({
       code: "order.limit_address",
       kind: "limit",
       details: [],
       message: expect.stringMatching(/^Von diesem Internetanschluss/),
     });
+    expect(await counted()).toBe(before + 1);
     await place({}, { address: "another" });
   });
 
@@ -137,10 +145,10 @@ describe("what it costs", () => {
     expect(second.readUnits).toBe(2 * (first.readUnits - live) + live + 3);
   });
 
-  test("a refused order costs the two reads alone", async () => {
+  test("a refused order costs the two reads, and a write that counts it", async () => {
     await taken(times(SHORT.limit, () => place({ email })));
     const { use } = await metered(() => refusal(place({ email })));
-    expect(use).toMatchObject({ calls: 2, writeUnits: 0 });
+    expect(use).toMatchObject({ calls: 3, writeUnits: 1 });
   });
 });
 

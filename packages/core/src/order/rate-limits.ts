@@ -6,6 +6,7 @@ import { keysOf } from "@tresen/contract/kit/object";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Item, Key } from "../platform/db";
 import { AppError } from "../platform/errors";
+import { countRefused } from "../platform/throttle";
 import {
   type LimitReached,
   type LimitedValue,
@@ -54,7 +55,7 @@ export function orderRateLimits({
 }
 
 /** Counts the order towards the rate limits, once per order. @throws limit, with the field whose limit was reached. */
-export function countOrder({
+export async function countOrder({
   limits,
   uid,
   found,
@@ -64,15 +65,18 @@ export function countOrder({
   uid: string;
   found: (key: Key) => Item | undefined;
   now: Instant;
-}): CountedAction {
+}): Promise<CountedAction> {
+  const refuse = async (reached: LimitReached): Promise<never> => {
+    await countRefused({ kind: "limit", now });
+    throw refusal(reached);
+  };
   const counted = countAction({ all: limits.all, name: uid.slice(-NAME_LENGTH), found, now });
-  if ("wait" in counted) throw refusal(counted);
+  if ("wait" in counted) return refuse(counted);
   return {
     ...counted,
     record: async () => {
       const refused = await counted.record();
-      if (refused) throw refusal(refused);
-      return null;
+      return refused && refuse(refused);
     },
   };
 }

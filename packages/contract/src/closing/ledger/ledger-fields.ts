@@ -1,5 +1,6 @@
 export const LEDGER = { one: "Buchungskonten", many: "Buchungskonten" };
 export const EXPECTED_ACCOUNT = "Bitte geben Sie nur Ziffern ein.";
+export const EXPECTED_SYMBOL = "Bitte geben Sie höchstens zwei Buchstaben (A–Z) oder Ziffern ein.";
 
 export const LEDGER_FIELDS = {
   name: "Name",

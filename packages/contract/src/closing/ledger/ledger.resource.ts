@@ -2,8 +2,8 @@ import * as z from "zod";
 import { pickedByBranch } from "../../kit/list/pick-by-branch";
 import { listOf, repeated } from "../../kit/validation/check";
 import { type RecordOf, defineResource } from "../../kit/resource";
-import { line, rate, requiredLine } from "../../kit/schema";
-import { EXPECTED_ACCOUNT, LEDGER_FIELDS as texts } from "./ledger-fields";
+import { rate, requiredLine } from "../../kit/schema";
+import { EXPECTED_ACCOUNT, EXPECTED_SYMBOL, LEDGER_FIELDS as texts } from "./ledger-fields";
 import { ledgerReferrer } from "./ledger.referrer";
 
 const number = (title: string, digits: number) =>
@@ -46,7 +46,10 @@ export const ledgers = defineResource({
     client: ofDatev(texts.client, 5),
     accountLength: z.int().min(4).max(8).default(4).meta({ title: texts.accountLength, section: texts.datev }),
     yearStart: z.int().min(1).max(12).default(1).meta({ title: texts.yearStart, section: texts.datev }),
-    bmdSymbol: line(texts.bmdSymbol, 2).default("KA").meta({ section: texts.bmd }),
+    bmdSymbol: z
+      .union([z.literal(""), z.string().regex(/^[A-Za-z0-9]{1,2}$/, EXPECTED_SYMBOL)])
+      .default("KA")
+      .meta({ title: texts.bmdSymbol, section: texts.bmd }),
   }),
   check: ({ fields: { rates } }) =>
     repeated({

@@ -22,7 +22,7 @@ const instant = z.iso.datetime();
 
 /**
  * What has come since the last answer, newest first, and the cursor with which to ask for what comes next. A cursor that
- * is older than a day goes on where yesterday began.
+ * is older than a day goes on where yesterday began. With a limit it answers the oldest of what has come.
  * @throws input for what is neither an instant nor a cursor of this query.
  */
 export async function readTail({
@@ -30,6 +30,7 @@ export async function readTail({
   scope,
   query,
   partitions,
+  limit = PLACES_LIMIT,
   now,
   keep,
 }: {
@@ -38,6 +39,7 @@ export async function readTail({
   query: LogQuery;
   /** Those of the query; null for days. */
   partitions: readonly Partition[] | null;
+  limit?: number | undefined;
   now: number;
   keep: Keep;
 }): Promise<{ rows: Logged[]; cursor: string | null }> {
@@ -47,7 +49,7 @@ export async function readTail({
   const found = await placesIn({
     partitions: partitions ?? days.flatMap((day) => dayPartitions({ day, kind: query.kind })),
     range: { from, below: AFTER_ALL },
-    limit: PLACES_LIMIT,
+    limit: Math.min(PLACES_LIMIT, limit + seen.length),
     isForward: true,
   });
   const places = found.places.filter((place) => !seen.includes(markOf(place)));

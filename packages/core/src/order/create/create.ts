@@ -101,7 +101,7 @@ export async function createOrder({
     } catch (error) {
       return await orWinner(error);
     }
-  const counted = countOrder({ limits, uid, found, now });
+  const counted = await countOrder({ limits, uid, found, now });
   const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), counted.record()]);
   const row = listed(completed(orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads })));
   const insert = (taken?: Taken): Promise<void> =>

@@ -40,7 +40,7 @@ export async function requestRefund({
   const key = given === undefined ? undefined : keyOf({ given, wanted, reason });
   if (isRepeated({ row: before, key })) return actedView({ row: before, actor });
   if (version !== before.version) throw changedMeanwhile();
-  const lines = request.lines?.map((line) => wholeLine({ row: before, line }));
+  const lines = request.lines && wholeLines({ row: before, lines: request.lines });
   const total = lines ? lines.reduce((sum, { amount }) => sum + amount, 0) : (request.amount ?? 0);
   const shares = sharesOf({ row: before, payment: request.payment, amount: total });
   if ((before.refunds?.length ?? 0) + shares.length > REFUND_LIMIT)
@@ -100,14 +100,19 @@ function keyOf({ given, ...request }: { given: string; wanted: object; reason: s
   return hash(given) + hash(JSON.stringify(request));
 }
 
-/** What is left of a position. */
-function wholeLine({ row, line }: { row: OrderRow; line: string }): RefundedLine {
-  const item = row.items[Number(line) - 1];
+/** What is left of each of the positions. @throws input for one that is unknown, named twice or refunded already. */
+function wholeLines({ row, lines }: { row: OrderRow; lines: readonly string[] }): RefundedLine[] {
   const refused = (code: string, message: string) => inputError({ code, faults: [{ field: "lines", code, message }] });
-  if (!item || item.amount === 0) throw refused("refund.line_unknown", REFUND_MESSAGES.lineUnknown);
-  const amount = refundableLine({ line, gross: item.gross, refunds: row.refunds ?? [] });
-  if (amount <= 0) throw refused("refund.line_refunded", REFUND_MESSAGES.lineRefunded);
-  return { line, amount };
+  if (new Set(lines).size < lines.length) throw refused("refund.line_twice", REFUND_MESSAGES.lineTwice);
+  return lines.map((line) => {
+    const item = row.items[Number(line) - 1];
+    // `01` would be another name of the first position, by which refunds are compared.
+    if (!item || item.amount === 0 || String(Number(line)) !== line)
+      throw refused("refund.line_unknown", REFUND_MESSAGES.lineUnknown);
+    const amount = refundableLine({ line, gross: item.gross, refunds: row.refunds ?? [] });
+    if (amount <= 0) throw refused("refund.line_refunded", REFUND_MESSAGES.lineRefunded);
+    return { line, amount };
+  });
 }
 
 /** Which payments give the amount back: the latest through a provider first, what was paid on site last. */

@@ -170,10 +170,5 @@ function countRating({ order, count, day }: { order: OrderRow; count: Counter; d
   if (!questionnaire) return;
   const more = (name: string, value: number): void => count({ topic: TOPICS.more, day, name, value });
   for (const question of QUESTIONS) more(`q${question}`, questionnaire[question]);
-  more(`q${meanRating(questionnaire)}:o`, 1);
-}
-
-/** The mean of the four questions, rounded. */
-export function meanRating(questionnaire: NonNullable<OrderRow["questionnaire"]>): number {
-  return Math.round(QUESTIONS.reduce((sum, question) => sum + questionnaire[question], 0) / QUESTIONS.length);
+  more(`q${questionnaire.rating}:o`, 1);
 }

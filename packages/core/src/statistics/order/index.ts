@@ -1,5 +1,5 @@
 export { type Alongside, type CountedStep } from "./alongside";
-export { QUESTIONS, contributionOf, meanRating } from "./contribution";
+export { QUESTIONS, contributionOf } from "./contribution";
 export { type OrderTopic, TIPS, TOPICS, isByMonth, methodLetter, monthTopic } from "../rows";
 export { countOrders, givenFor } from "./count-orders";
 export { countTogether } from "./count-together";

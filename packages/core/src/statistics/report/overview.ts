@@ -100,7 +100,7 @@ function ratingsOf(sums: Sums): Overview["ratings"] {
   return {
     orders,
     means: {
-      all: mean(total(questions.map(({ sum }) => sum)), orders * QUESTIONS.length),
+      all: mean(sums.get("qrating") ?? 0, orders),
       questions: questions.map(({ question, sum }) => ({ question, mean: mean(sum, orders) })),
     },
     spread,

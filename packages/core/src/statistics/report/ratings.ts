@@ -3,7 +3,7 @@ import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import type { Rating } from "@tresen/contract/statistics/statistics";
 import { findOrders } from "../../order";
 import { personOf } from "../../platform/actor";
-import { TOPICS, meanRating } from "../order";
+import { TOPICS } from "../order";
 import { loaded } from "./asked";
 import { type Asked, branchesOf } from "./counted";
 import { figuresIn, readDays } from "./read-figures";
@@ -31,7 +31,7 @@ export function ratingsOf(asked: Asked): Promise<Rating[]> {
       if (!order?.questionnaire) return [];
       const { branch, ticketNumber, questionnaire } = order;
       return {
-        ...{ order: uid, ticketNumber, branch, at: new Date(at).toISOString(), rating: meanRating(questionnaire) },
+        ...{ order: uid, ticketNumber, branch, at: new Date(at).toISOString(), rating: questionnaire.rating },
         comment: mayDo({ person, permission: orderPermissions.read, branch }) ? questionnaire.comment : "",
       };
     });

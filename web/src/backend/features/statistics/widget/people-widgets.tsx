@@ -56,6 +56,7 @@ export function RatingsWidget(props: WidgetProps) {
           <p>{HEAD_TEXTS.ratedOrders(orders)}</p>
           <p>
             {means.questions
+              .filter(({ question }) => question !== "rating")
               .map(({ question, mean: value }) =>
                 HEAD_TEXTS.question({ label: QUESTION_LABELS[question] ?? question, mean: mean(value) }),
               )

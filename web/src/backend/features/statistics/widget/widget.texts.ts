@@ -1,6 +1,8 @@
 /** What counts when, in the words of every chart about orders. */
 const ORDERS =
   "Eine Bestellung zählt an dem Tag, an dem sie bei der Filiale einging, nach deren Kalender: online bezahlte, sobald die Zahlung freigegeben ist, unbeantwortete sofort, Angebote erst, wenn sie angenommen sind. Wird sie später geändert, storniert, abgelehnt oder erstattet, ändern sich die Zahlen dieses Tages.";
+const REFUNDS =
+  "Ein Betrag, der erstattet wird, ohne dass sich Positionen ändern, senkt den Umsatz, aber nicht die Zahlen der Produkte.";
 const CONSENT =
   "Gezählt werden nur Besuche mit Einwilligung, ohne Bots. Nach der Art der Bestellung wird hier nicht gefiltert.";
 const MONEY =
@@ -20,7 +22,7 @@ export const WIDGET_TEXTS = {
   },
   products: {
     title: "Produkte",
-    note: `Menge und Umsatz je Produkt und Einheit, mit dem Namen, unter dem es zuletzt verkauft wurde. ${ORDERS}`,
+    note: `Menge und Umsatz je Produkt und Einheit, mit dem Namen, unter dem es zuletzt verkauft wurde. ${ORDERS} ${REFUNDS}`,
   },
   options: {
     title: "Optionen",
@@ -49,7 +51,10 @@ export const WIDGET_TEXTS = {
     title: "Gründe für Stornierungen",
     note: "Hier zählt der Tag, an dem storniert oder abgelehnt wurde.",
   },
-  ratings: { title: "Bewertungen", note: "Eine Bewertung zählt an dem Tag, an dem sie abgegeben wurde." },
+  ratings: {
+    title: "Bewertungen",
+    note: "Eine Bewertung zählt an dem Tag, an dem sie abgegeben wurde, mit ihren Sternen für „Gesamt“.",
+  },
   comments: {
     title: "Bewertungen mit Kommentar",
     note: "Was zu den neuesten 100 Bewertungen des Zeitraums geschrieben wurde. Kommentare bleiben verborgen, solange Kundendaten verborgen sind.",
