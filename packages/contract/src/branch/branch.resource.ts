@@ -258,7 +258,7 @@ export const branches = defineResource({
     const date = serviceDay({ appointment: null, now, zone: zoneOf(record) });
     return { ...record, deliveryAreas: record.deliveryAreas.map((area) => areaWithRate({ area, rates, date })) };
   },
-  publish: (branch) => (branch.isPublic ? withoutStaff(branch) : inactiveView(branch)),
+  publish: (branch) => (branch.isPublic ? withoutBorders(withoutStaff(branch)) : inactiveView(branch)),
 });
 
 /** Numbers and addresses of the staff who are alarmed, and when their time ends, are nobody else's business. */
@@ -267,6 +267,12 @@ function withoutStaff<Entry extends { escalation?: readonly unknown[]; closedAft
 ): Entry {
   const shown = branch.escalation && branch.escalation.length > 0 ? { ...branch, escalation: [] } : branch;
   return shown.closedAfterHours ? { ...shown, closedAfterHours: null } : shown;
+}
+
+/** The shop offers areas by their names, and borders are most of a branch's bytes. */
+function withoutBorders<Entry extends { deliveryAreas?: readonly { border?: unknown }[] }>(branch: Entry): Entry {
+  if (!branch.deliveryAreas?.some(({ border }) => border)) return branch;
+  return { ...branch, deliveryAreas: branch.deliveryAreas.map(({ border: _, ...area }) => area) };
 }
 
 /**

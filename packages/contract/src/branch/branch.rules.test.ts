@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { circleBorder } from "./border/border";
+import { branches } from "./branch.resource";
 import { branch, bundleFaults as faults } from "../../test/bundle-faults";
 
 const ofBranch = (change: object): string[] =>
@@ -24,6 +26,25 @@ describe("a branch", () => {
       "deliveryAreas.1.area type",
       "deliveryAreas.2.area unique",
     ]);
+  });
+
+  it("has borders of delivery areas with at most 2000 corners together", () => {
+    const border = circleBorder({ center: { longitude: 16.35, latitude: 48.2 }, radius: 2 });
+    const areas = (count: number) => Array.from({ length: count }, (_, index) => ({ area: `Gebiet ${index}`, border }));
+    expect(ofBranch({ deliveryAreas: areas(62) })).toEqual([]);
+    expect(ofBranch({ deliveryAreas: [...areas(63), { area: "1070" }] })).toEqual(["deliveryAreas.62.border too_many"]);
+    expect(ofBranch({ deliveryAreas: [{ area: "1070", border: border.slice(0, 2) }] })).toHaveLength(1);
+  });
+
+  it("is published without the borders of its areas", () => {
+    const border = circleBorder({ center: { longitude: 16.35, latitude: 48.2 }, radius: 2 });
+    const areas = { deliveryAreas: [{ area: "1070", price: 250, border }, { area: "1080" }] };
+    const fields = branches.fields.parse({ identifier: "mitte", name: "Mitte", ...areas });
+    const at = "2026-06-01T10:00:00Z";
+    const meta = { id: "brn_1", version: 1, createdAt: at, updatedAt: at };
+    const published = branches.publish?.({ ...fields, ...meta });
+    expect(published).toMatchObject({ deliveryAreas: [{ area: "1070", price: 250 }, { area: "1080" }] });
+    expect(JSON.stringify(published)).not.toContain("border");
   });
 
   it("has no times that overlap on the same day", () => {

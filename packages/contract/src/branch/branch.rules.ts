@@ -4,6 +4,8 @@ import { listOf, repeated } from "../kit/validation/check";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { fieldError } from "../kit/validation/validation";
 import { isPhone, normalizePhone } from "../kit/phone/phone";
+import { CORNERS_OF_BRANCH_LIMIT } from "./border/border";
+import { CORNERS_OF_BRANCH } from "./border/border.texts";
 import { PHONE_INVALID } from "./branch.texts";
 import * as VALIDATION from "../kit/validation/validation.texts";
 import type { OpeningHoursRule } from "./opening-hours";
@@ -11,7 +13,7 @@ import type { OpeningHoursRule } from "./opening-hours";
 interface Checked {
   openingHours: readonly OpeningHoursRule[];
   deliveryHours: readonly OpeningHoursRule[];
-  deliveryAreas: readonly { id?: string; area: string }[];
+  deliveryAreas: readonly { id?: string; area: string; border?: readonly unknown[] | null }[];
   escalation: readonly { action: string; to: string }[];
 }
 
@@ -21,10 +23,20 @@ export function checkBranch({ fields }: { fields: DeepPartial<Checked> }): Field
   return [
     ...repeated({ values: areas.map((entry) => entry?.id), path: (index) => `deliveryAreas.${index}.id` }),
     ...repeated({ values: areas.map((entry) => entry?.area), path: (index) => `deliveryAreas.${index}.area` }),
+    ...tooManyCorners(areas),
     ...listOf(fields.escalation).flatMap((step, index) => recipientFault({ step, path: `escalation.${index}.to` })),
     ...overlaps({ rules: listOf(fields.openingHours), path: "openingHours" }),
     ...overlaps({ rules: listOf(fields.deliveryHours), path: "deliveryHours" }),
   ];
+}
+
+/** Refuses the first border with which those of the branch have more corners than are read with it. */
+function tooManyCorners(areas: DeepPartial<Checked>["deliveryAreas"]): FieldError[] {
+  let count = 0;
+  const index = listOf(areas).findIndex((area) => (count += area?.border?.length ?? 0) > CORNERS_OF_BRANCH_LIMIT);
+  if (index < 0) return [];
+  const message = CORNERS_OF_BRANCH(CORNERS_OF_BRANCH_LIMIT);
+  return [fieldError({ path: `deliveryAreas.${index}.border`, code: "too_many", message })];
 }
 
 /** A message needs somebody who can receive it. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { border } from "./border/border-fields";
 import { cents, id, rate, ref, requiredLine } from "../kit/schema";
 
 export const deliveryArea = z.strictObject({
@@ -14,6 +15,12 @@ export const deliveryArea = z.strictObject({
     .nullish()
     .meta({ when: { beside: { free: false } } }),
   minimumOrderValue: cents("Mindestbestellwert").nullish(),
+  border: border.nullish().meta({
+    title: "Grenze",
+    entry: "Ecke",
+    description: "Für die Karte der Liefergebiete in den Statistiken. Kunden sehen sie nicht.",
+    widget: "border",
+  }),
 });
 
 export type DeliveryArea = z.output<typeof deliveryArea>;

@@ -30,6 +30,7 @@ declare module "zod" {
       | "image"
       | "password"
       | "openingHours"
+      | "border"
       | "email"
       | "tel"
       | "url"
