@@ -3,6 +3,7 @@ import type { InputOf } from "@tresen/contract/kit/resource";
 import type { BundledName } from "@tresen/contract/bundle/bundle";
 import type { ResourceName, resources } from "@tresen/contract/resources";
 import type { configFields } from "@tresen/contract/config/config";
+import type { Place } from "@tresen/contract/branch/border/border";
 import type { ImageRef } from "@tresen/contract/media/image-fields";
 import type { openingHoursRule } from "@tresen/contract/branch/opening-hours-fields";
 
@@ -36,6 +37,11 @@ export function closedOn(...dates: string[]): Rule[] {
 /** Other hours on one date, in place of the regular ones. */
 export function openOn(date: string, from: string, to: string): Rule {
   return { type: "once", date, from, to };
+}
+
+/** A border by its corners, each as longitude and latitude. */
+export function border(...corners: [longitude: number, latitude: number][]): Place[] {
+  return corners.map(([longitude, latitude]) => ({ longitude, latitude }));
 }
 
 export const WORKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;

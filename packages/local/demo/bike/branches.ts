@@ -1,3 +1,4 @@
+import { circleBorder } from "@tresen/contract/branch/border/border";
 import { type Entry, WORKDAYS, closedOn, open, openOn, picture } from "../build";
 
 export const divisions: Entry<"divisions">[] = [
@@ -15,6 +16,9 @@ export const tags: Entry<"tags">[] = [
   { id: "tag_werkstatt", name: "Werkstatt", image: picture("symbol-werkstatt", "Gekreuzte Schraubenschlüssel") },
   { id: "tag_verleih", name: "Verleih", image: picture("symbol-verleih", "Fahrradschlüssel mit Anhänger") },
 ];
+
+/** The place of the shop in the middle of the town. */
+const GRAZ = { longitude: 15.4279, latitude: 47.0714 };
 
 const payment = {
   isCashEnabled: true,
@@ -38,8 +42,7 @@ export const branches: Entry<"branches">[] = [
     phone: "+43 316 5550 20",
     email: "geschaeft@quendelrad.example",
     website: "https://quendelrad.example",
-    longitude: 15.4279,
-    latitude: 47.0714,
+    ...GRAZ,
     openingHours: [
       ...open(WORKDAYS, "09:00", "18:30"),
       ...open(["saturday"], "09:00", "16:00"),
@@ -60,6 +63,7 @@ export const branches: Entry<"branches">[] = [
         tax: 0.2,
         freeFromOrderValue: 10000,
         minimumOrderValue: 1500,
+        border: circleBorder({ center: GRAZ, radius: 6 }),
       },
       {
         id: "area_umgebung",
@@ -68,6 +72,7 @@ export const branches: Entry<"branches">[] = [
         tax: 0.2,
         freeFromOrderValue: 80000,
         minimumOrderValue: 5000,
+        border: circleBorder({ center: GRAZ, radius: 20 }),
       },
       {
         id: "area_steiermark",

@@ -1,3 +1,4 @@
+import { borders } from "./borders";
 import { type Entry, WORKDAYS, closedOn, open, openOn, picture } from "../build";
 
 const FOOD_RATE = 0.1;
@@ -79,7 +80,15 @@ export const branches: Entry<"branches">[] = [
     isPreorderEnabled: true,
     isTableSelectionEnabled: true,
     deliveryAreas: [
-      { id: "area_1070", area: "1070 Neubau", price: 0, tax: FOOD_RATE, free: true, minimumOrderValue: 1500 },
+      {
+        id: "area_1070",
+        area: "1070 Neubau",
+        price: 0,
+        tax: FOOD_RATE,
+        free: true,
+        minimumOrderValue: 1500,
+        border: borders.neubau,
+      },
       {
         id: "area_1060",
         area: "1060 Mariahilf",
@@ -87,6 +96,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 4000,
         minimumOrderValue: 1800,
+        border: borders.mariahilf,
       },
       {
         id: "area_1080",
@@ -95,6 +105,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 4000,
         minimumOrderValue: 1800,
+        border: borders.josefstadt,
       },
       {
         id: "area_1010",
@@ -103,6 +114,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 6000,
         minimumOrderValue: 2500,
+        border: borders.innereStadt,
       },
       {
         id: "area_1150",
@@ -110,6 +122,7 @@ export const branches: Entry<"branches">[] = [
         price: 450,
         tax: FOOD_RATE,
         minimumOrderValue: 2800,
+        border: borders.rudolfsheim,
       },
     ],
     ...requirements,
@@ -160,6 +173,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 3000,
         minimumOrderValue: 1500,
+        border: borders.favoritenNorth,
       },
       {
         id: "area_1100s",
@@ -168,6 +182,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 4500,
         minimumOrderValue: 2000,
+        border: borders.favoritenSouth,
       },
       {
         id: "area_1050",
@@ -176,6 +191,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 5000,
         minimumOrderValue: 2500,
+        border: borders.margareten,
       },
     ],
     ...requirements,
@@ -223,6 +239,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 3500,
         minimumOrderValue: 1600,
+        border: borders.leopoldstadt,
       },
       {
         id: "area_1200",
@@ -231,6 +248,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 4500,
         minimumOrderValue: 2000,
+        border: borders.brigittenau,
       },
       {
         id: "area_1030",
@@ -239,6 +257,7 @@ export const branches: Entry<"branches">[] = [
         tax: FOOD_RATE,
         freeFromOrderValue: 5500,
         minimumOrderValue: 2500,
+        border: borders.landstrasse,
       },
     ],
     ...requirements,

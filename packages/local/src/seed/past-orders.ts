@@ -70,7 +70,7 @@ async function place({ shop, person, branch, at: now, kind }: Past & { shop: Sho
   const items = choice[kind % choice.length];
   const { firstName, lastName, email, phone, address } = person;
   const donatee = kind % 9 === 0 ? shop.donees[kind % shop.donees.length] : undefined;
-  const [area] = branch.deliveryAreas;
+  const area = branch.deliveryAreas[Math.floor(kind / 3) % branch.deliveryAreas.length];
   const isDelivery = kind % 3 === 0 && area !== undefined && address !== undefined;
   const draft = orderDraft.parse({
     ...{ branch: branch.id, items, firstName, lastName, email, phone, legalInstructions: true, privacyPolicy: true },

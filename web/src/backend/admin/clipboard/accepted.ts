@@ -41,6 +41,7 @@ export function acceptedValue({ field, value }: { field: Field; value: unknown }
     case "images":
     case "catalog":
     case "openingHours":
+    case "border":
     case "permissions":
     case "json":
       return isData(value, 0) ? structuredClone(value) : undefined;

@@ -5,6 +5,7 @@ import { type Field, privacyOf } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
 import { type ResolvedField, resolveField, withValue } from "../model/resolved-field";
+import { BorderEditor } from "./editors/border/deferred-border-editor";
 import { CatalogEditor } from "./editors/catalog-editor";
 import {
   AllergensEditor,
@@ -47,6 +48,7 @@ const WIDE = [
   "textarea",
   "markdown",
   "openingHours",
+  "border",
   "images",
   "image",
   "allergens",
@@ -257,6 +259,8 @@ function OpenFieldEditor({ field, ...props }: OpenFieldProps) {
       return <ImagesEditor field={field} {...props} />;
     case "openingHours":
       return <OpeningHoursEditor field={field} {...props} />;
+    case "border":
+      return <BorderEditor field={field} {...props} />;
     case "catalog":
       return <CatalogEditor field={field} {...props} />;
     case "object":

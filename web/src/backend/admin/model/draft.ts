@@ -33,6 +33,7 @@ export function initialValue(field: Field): unknown {
     case "strings":
     case "images":
     case "openingHours":
+    case "border":
     case "allergens":
     case "catalog":
       return [];

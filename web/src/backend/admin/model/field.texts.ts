@@ -18,6 +18,7 @@ export const FIELD_TEXTS = {
   /** A step of a path that the form has no field for. */
   unknownStep: (step: string): string => `„${step}“`,
   count: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  corners: (count: number): string => (count === 1 ? "1 Ecke" : `${count} Ecken`),
   image: "Bild",
   images: (count: number): string => `${count} Bilder`,
   /** In the place of a value that has no words. */

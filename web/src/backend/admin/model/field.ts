@@ -43,7 +43,7 @@ export interface Choice {
 type PlainKind =
   "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings" | "permissions";
 /** Kinds with their own editor and its parts. */
-type ComposedKind = "openingHours" | "image" | "images" | "catalog";
+type ComposedKind = "openingHours" | "border" | "image" | "images" | "catalog";
 
 export type FieldKind =
   | {
@@ -107,6 +107,7 @@ export function isListable(field: Field): boolean {
       "json",
       "markdown",
       "openingHours",
+      "border",
       "image",
       "images",
       "catalog",

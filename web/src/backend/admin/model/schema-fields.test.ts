@@ -72,6 +72,7 @@ describe("fieldsOf", () => {
       ["free", "boolean"],
       ["freeFromOrderValue", "money"],
       ["minimumOrderValue", "money"],
+      ["border", "border"],
     ]);
   });
 

@@ -36,6 +36,8 @@ export function valueText({ field, value, context }: { field: Field; value: unkn
       });
     case "object":
       return partsText({ fields: field.fields, value, context });
+    case "border":
+      return FIELD_TEXTS.corners(asList(value).length);
     case "permissions":
       return FIELD_TEXTS.count(asList(value).length);
     case "json":
