@@ -1,17 +1,17 @@
 import { GEO_TEXTS } from "./geo.texts";
 import { type MapView, roundLength } from "./map-view";
+import { MapLabel } from "./branch-mark";
 
-/** How long a line on the map is on the ground. @param most its length in pixels. */
-export function MapScale({ view, most = 96 }: { view: MapView; most?: number }) {
+const LINE = "fill-none stroke-ink forced-colors:stroke-[CanvasText]";
+
+/** How long a line of the drawing is on the ground, at its lower left corner. */
+export function MapScale({ view, height, most = 96 }: { view: MapView; height: number; most?: number }) {
   const { kilometres, pixels } = roundLength({ view, most });
+  const text = kilometres < 1 ? GEO_TEXTS.metres(Math.round(kilometres * 1000)) : GEO_TEXTS.kilometres(kilometres);
   return (
-    <p className="pointer-events-none absolute start-2 bottom-2 z-2 rounded-control bg-surface/85 px-1.5 py-0.5 text-xs text-ink">
-      {kilometres < 1 ? GEO_TEXTS.metres(Math.round(kilometres * 1000)) : GEO_TEXTS.kilometres(kilometres)}
-      <span
-        aria-hidden
-        className="block h-1.5 border border-t-0 border-ink forced-colors:border-[CanvasText]"
-        style={{ width: pixels }}
-      />
-    </p>
+    <g transform={`translate(12 ${height - 10})`}>
+      <path d={`M0 -6V0H${pixels}V-6`} strokeWidth={1.5} className={LINE} />
+      <MapLabel at={[pixels / 2, -6]} lines={[text]} />
+    </g>
   );
 }

@@ -9,9 +9,9 @@ import { ADMIN } from "../../testing/page";
 import { mountPart } from "../../testing/part";
 import { ANSWERS } from "./answers";
 
-const branches = [
-  { id: "brn_1", name: "Neubau", timeZone: "Europe/Vienna" },
-  { id: "brn_2", name: "Graz", timeZone: "Europe/Vienna" },
+const BRANCHES = [
+  { id: "brn_1", name: "Neubau", timeZone: "Europe/Vienna", deliveryAreas: [] },
+  { id: "brn_2", name: "Graz", timeZone: "Europe/Vienna", deliveryAreas: [] },
 ];
 
 /** What happened while the page was open. */
@@ -34,6 +34,7 @@ interface Opened {
   /** Of the first that saves: another window has saved this meanwhile. */
   meanwhile?: ListViews;
   me?: Me;
+  branches?: readonly object[];
 }
 
 const refused = (status: number, code: string) =>
@@ -41,7 +42,7 @@ const refused = (status: number, code: string) =>
 
 /** The page of statistics in the document of the test, with the server that it asks. */
 export async function openStatistics(opened: Opened) {
-  const { search = {}, widgets, answers = {}, me = ADMIN } = opened;
+  const { search = {}, widgets, answers = {}, me = ADMIN, branches = BRANCHES } = opened;
   const seen: Seen = { asked: [], saved: [], search };
   const state = { failing: opened.failing, meanwhile: opened.meanwhile };
   let views: ListViews = {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { CHART_TEXTS } from "./chart.texts";
-import { useChartSize } from "./use-chart-size";
+import { CHART_HEIGHT, useChartSize } from "./use-chart-size";
 
 export interface Size {
   width: number;
@@ -10,7 +10,7 @@ export interface Size {
   rem: number;
 }
 
-const FRAME = "mt-1 h-60 rounded-control";
+const FRAME = "mt-1 rounded-control";
 
 /**
  * The frame of a drawing that is gone through by keyboard. The drawing itself is for the eye: its table says the same,
@@ -21,6 +21,7 @@ export function PlotArea({
   told,
   onKey,
   onLeave,
+  height = CHART_HEIGHT,
   children,
 }: {
   title: string;
@@ -29,10 +30,12 @@ export function PlotArea({
   /** @returns whether the key meant something. */
   onKey: (key: string) => boolean;
   onLeave: () => void;
+  /** In the size of letters (`rem`). */
+  height?: number;
   children: (size: Size) => ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const size = useChartSize(frame);
+  const size = useChartSize(frame, height);
   // Where visx measures the texts of axes, out of sight: it is nothing to be read out.
   useEffect(() => document.querySelector("#__react_svg_text_measurement_id")?.setAttribute("aria-hidden", "true"));
   const press = (event: KeyboardEvent): void => {
@@ -46,6 +49,7 @@ export function PlotArea({
         aria-label={CHART_TEXTS.explore(title)}
         tabIndex={0}
         className={FRAME}
+        style={{ height: `${height}rem` }}
         onKeyDown={press}
         onBlur={onLeave}
         onPointerLeave={onLeave}

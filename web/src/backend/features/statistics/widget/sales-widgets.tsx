@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useBranchNames } from "../period/use-period";
 import { ChartFrame } from "../chart/chart-frame";
 import { Ranking } from "../chart/figure-table";
 import type { Figures } from "../chart/figures";
@@ -7,7 +6,6 @@ import { WeekChart } from "../chart/week-chart";
 import { filterOf, withoutMethod } from "../period/asked";
 import { statisticsQueries } from "../statistics-queries";
 import {
-  areaFigures,
   categoryFigures,
   donationFigures,
   methodFigures,
@@ -137,20 +135,6 @@ export function TaxesWidget(props: WidgetProps) {
       query={useQuery(statisticsQueries.revenue(props.asked))}
       figuresOf={taxFigures}
       draw={ranking("taxes")}
-      isTable
-    />
-  );
-}
-
-export function AreasWidget(props: WidgetProps) {
-  const nameOf = useBranchNames();
-  return (
-    <ChartFrame
-      {...props}
-      widget="areas"
-      query={useQuery(statisticsQueries.overview(filterOf(props.asked)))}
-      figuresOf={(overview) => areaFigures({ overview, nameOf })}
-      draw={ranking("areas")}
       isTable
     />
   );

@@ -40,7 +40,7 @@ export const WIDGET_TEXTS = {
   taxes: { title: "Steuersätze", note: `${MONEY} ${ORDERS}` },
   areas: {
     title: "Liefergebiete",
-    note: `Liefergebiete sind Namen oder Postleitzahlen ohne Grenzen auf einer Karte, deshalb zeigt sie eine Liste. ${ORDERS}`,
+    note: `Gebiete mit Grenze stehen auf der Karte, die übrigen in der Liste darunter. Eine Bestellung kennt ihr Gebiet mit dem Namen, den es damals hatte; seit einer Umbenennung stehen frühere Bestellungen in der Liste. ${ORDERS}`,
   },
   donations: { title: "Spenden", note: `Spenden sind nicht im Umsatz enthalten. ${ORDERS}` },
   cancellations: {

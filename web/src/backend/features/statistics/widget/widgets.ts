@@ -1,6 +1,7 @@
 import type { Permission } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import type { ComponentType } from "react";
+import { AreasWidget } from "../areas/areas-widget";
 import { TodayWidget } from "../today/today-widget";
 import {
   CommentsWidget,
@@ -12,7 +13,6 @@ import {
   WaitingWidget,
 } from "./people-widgets";
 import {
-  AreasWidget,
   CategoriesWidget,
   DonationsWidget,
   MethodsWidget,

@@ -129,8 +129,8 @@ export function BorderMap({ corners, place, others, isReadOnly, revision, onChan
                 </g>
               );
             })}
+          <MapScale view={view} height={size.height} />
         </svg>
-        <MapScale view={view} />
         <div className="absolute end-2 top-2 z-3 flex flex-col rounded-control border border-line bg-surface">
           <IconButton label={BORDER_TEXTS.zoomIn} onPress={zoomBy(1)}>
             <Plus size={18} aria-hidden />
