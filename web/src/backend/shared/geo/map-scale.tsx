@@ -1,6 +1,6 @@
 import { GEO_TEXTS } from "./geo.texts";
 import { type MapView, roundLength } from "./map-view";
-import { MapLabel } from "./branch-mark";
+import { MapLabel } from "./map-marks";
 
 const LINE = "fill-none stroke-ink forced-colors:stroke-[CanvasText]";
 

@@ -1,6 +1,6 @@
 import { boundsOf, type Place } from "@tresen/contract/branch/border/border";
 import { useId, useState } from "react";
-import { BranchMark, MapLabel } from "../../../shared/geo/branch-mark";
+import { BranchMark, MapLabel, shortName } from "../../../shared/geo/map-marks";
 import { MapScale } from "../../../shared/geo/map-scale";
 import { fittingView, middleOf, outlineOf, pointOf, projectionOf } from "../../../shared/geo/map-view";
 import { CHART_TEXTS } from "../chart/chart.texts";
@@ -11,12 +11,12 @@ import { AreaLegend, Hatches, hatchOf } from "./area-legend";
 import { type AreaScale, areaScale } from "./area-scale";
 import { AREAS_TEXTS } from "./areas.texts";
 import { type DrawnArea, isMeasure } from "./drawn-areas";
-import { placeLabels } from "./place-labels";
+import { type Label, boxOf, placeLabels } from "./place-labels";
 
 /** The height of the map in the size of letters. */
 const HEIGHT = 26;
-/** Names of areas are cut to so many letters. */
-const NAME = 22;
+/** A name may be wider than its area by this factor. */
+const OVERHANG = 1.2;
 
 export interface Mark extends Place {
   id: string;
@@ -104,10 +104,10 @@ function Drawing({ id, areas, marks, measure, scale, size, reached, valueOf, onR
   const placedMarks = marks.map((mark) => ({ ...mark, at: pointOf(mark, projection) }));
   const labels = placeLabels({
     labels: [
-      ...areas.map((area) => labelOf({ area, value: valueOf(area), points: placesIn({ area, projection, rem }) })),
+      ...areas.map((area) => labelOf({ area, value: valueOf(area), projection, rem })),
       ...placedMarks.map(({ id: key, name, at: [x, y] }) => ({
         key,
-        versions: [[cut(name)]],
+        versions: [[shortName(name)]],
         places: [[x, y + rem * 0.7] as const, [x, y - rem * 1.9] as const],
       })),
     ],
@@ -132,7 +132,7 @@ function Drawing({ id, areas, marks, measure, scale, size, reached, valueOf, onR
       })}
       {marked && <path d={outlineOf(marked.border, projection)} className="area-reached" />}
       {placedMarks.map(({ id: key, at }) => (
-        <BranchMark key={key} at={at} name="" />
+        <BranchMark key={key} at={at} />
       ))}
       <g className="pointer-events-none">
         {labels.map((label) => (
@@ -144,32 +144,46 @@ function Drawing({ id, areas, marks, measure, scale, size, reached, valueOf, onR
   );
 }
 
-function labelOf({ area, value, points }: { area: DrawnArea; value: string; points: readonly [number, number][] }) {
-  const name = cut(area.name);
-  const first = area.name.split(" ")[0] ?? name;
-  return { key: area.key, versions: [[name, value], [first, value], [value]], places: points };
-}
-
-/** The middle of an area, and below its upper and above its lower end, where another may lie in the middle. */
-function placesIn({
-  area: { border },
+/**
+ * Name and figure of an area. Where the name is wider than the area, its first word stands for it, such as a postal code.
+ * Besides in the middle it may stand beside it, and near the upper and lower end, where another area may lie in the middle.
+ */
+function labelOf({
+  area: { key, name, border },
+  value,
   projection,
   rem,
 }: {
   area: DrawnArea;
+  value: string;
   projection: ReturnType<typeof projectionOf>;
   rem: number;
-}): [number, number][] {
+}): Label {
+  const points = border.map((corner) => pointOf(corner, projection));
+  const [left, right] = rangeOf(points.map(([across]) => across));
+  const [top, bottom] = rangeOf(points.map(([, down]) => down));
   const [x, y] = middleOf(border, projection);
-  const heights = border.map((corner) => pointOf(corner, projection)[1]);
-  return [
-    [x, y],
-    [x, Math.min(...heights) + rem * 1.6],
-    [x, Math.max(...heights) - rem * 1.6],
-  ];
+  const whole = shortName(name);
+  const isFitting = boxOf({ lines: [whole], at: [x, y], rem }).width <= (right - left) * OVERHANG;
+  return {
+    key,
+    versions: [...(isFitting ? [[whole, value]] : []), [name.split(" ")[0] ?? whole, value], [value]],
+    places: [
+      [x, y],
+      ...[
+        [x - rem, y] as const,
+        [x + rem, y] as const,
+        [x, top + rem * 1.6] as const,
+        [x, bottom - rem * 1.6] as const,
+      ].filter(([across, down]) => across > left && across < right && down > top && down < bottom),
+    ],
+  };
 }
 
-const cut = (name: string): string => (name.length > NAME ? `${name.slice(0, NAME - 1).trimEnd()}…` : name);
+const rangeOf = (lengths: readonly number[]): [from: number, to: number] => [
+  Math.min(...lengths),
+  Math.max(...lengths),
+];
 
 /** The size of an area's bounds, only to compare. */
 function spanOf({ border }: DrawnArea): number {

@@ -101,10 +101,7 @@ describe("an area without a border", () => {
   test("gets one from presses on the map, beside the borders of the other areas", async () => {
     await show(null);
     await mounted.press("Auf der Karte zeichnen");
-    expect([...(map()?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toEqual([
-      "1080",
-      "Filiale",
-    ]);
+    expect([...(map()?.querySelectorAll("text") ?? [])].map(({ textContent }) => textContent)).toContain("1080");
     const points: [number, number][] = [[250, 100], [400, 100], [400, 250], [250, 250], [320, 90]]; // prettier-ignore
     for (const at of points) {
       await point("pointerdown", map(), at);

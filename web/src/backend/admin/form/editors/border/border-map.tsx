@@ -1,7 +1,7 @@
 import { type Place, CORNERS } from "@tresen/contract/branch/border/border";
 import { Maximize, Minus, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { BranchMark, MapLabel } from "../../../../shared/geo/branch-mark";
+import { BranchMark, MapLabel, shortName } from "../../../../shared/geo/map-marks";
 import { MapScale } from "../../../../shared/geo/map-scale";
 import {
   type MapView,
@@ -103,11 +103,11 @@ export function BorderMap({ corners, place, others, isReadOnly, revision, onChan
             <g key={other.name}>
               <path d={outlineOf(other.border, projection)} strokeWidth={4} className={HALO} />
               <path d={outlineOf(other.border, projection)} strokeWidth={1.5} strokeDasharray="5 4" className={OTHER} />
-              <MapLabel at={middleOf(other.border, projection)} lines={[other.name]} />
+              <MapLabel at={middleOf(other.border, projection)} lines={[shortName(other.name)]} />
             </g>
           ))}
           <Shape border={border} outline={border.length > 0 ? outlineOf(border, projection) : ""} />
-          {place && <BranchMark at={pointOf(place, projection)} name={BORDER_TEXTS.branch} />}
+          {place && <BranchMark at={pointOf(place, projection)} />}
           {!isReadOnly &&
             drawn.map(({ index, place: corner }) => {
               const [cx, cy] = pointOf(corner, projection);

@@ -15,7 +15,7 @@ export const BORDER_TEXTS = {
   setGeoJson: "Grenze übernehmen",
   map: "Karte: Pfeiltasten verschieben sie, Plus und Minus ändern den Ausschnitt",
   drawHint:
-    "Ein Klick auf die Karte setzt eine Ecke an der nächsten Seite. Ecken und Karte lassen sich ziehen. Ohne Maus geht alles in der Liste der Ecken.",
+    "Die Nadel ist die Filiale, gestrichelt sind die anderen Gebiete. Ein Klick auf die Karte setzt eine Ecke an der nächsten Seite. Ecken und Karte lassen sich ziehen. Ohne Maus geht alles in der Liste der Ecken.",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",
   fit: "Alles zeigen",
@@ -24,6 +24,5 @@ export const BORDER_TEXTS = {
   corner: (corner: number): string => `Ecke ${corner}`,
   addAfter: (corner: number): string => `Ecke nach Ecke ${corner} einfügen`,
   addCorner: "Ecke hinzufügen",
-  branch: "Filiale",
   providerSilent: "Der Kartendienst antwortet nicht. Sie können ohne Karte zeichnen.",
 } as const;

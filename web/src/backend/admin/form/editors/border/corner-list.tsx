@@ -1,9 +1,10 @@
 import type { Place } from "@tresen/contract/branch/border/border";
 import { ChevronDown, ChevronRight, Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button, IconButton } from "../../../../shared/ui/button";
+import { LABEL } from "../../../../shared/ui/input";
 import type { EditorProps } from "../../editor";
-import { useErrorWithin, useForm } from "../../form-context";
+import { LabelContext, useErrorWithin, useForm } from "../../form-context";
 import { NumberEditor } from "../text-editors";
 import { BORDER_TEXTS } from "./border.texts";
 import { type DraftCorner, withCornerAfter } from "./corners";
@@ -18,9 +19,8 @@ interface CornerListProps extends Pick<EditorProps<"border">, "field" | "path"> 
 /** The corners as numbers: everything that the map does, by keyboard. It opens by itself where one is faulty. */
 export function CornerList({ field, path, corners, first, onChange }: CornerListProps) {
   const { isReadOnly } = useForm();
-  const isFaulty = useErrorWithin(`${path}`) !== undefined;
+  const isFaulty = useErrorWithin(path) !== undefined;
   const [isOpened, setIsOpened] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
   const isOpen = isOpened || isFaulty;
   const Icon = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -30,19 +30,21 @@ export function CornerList({ field, path, corners, first, onChange }: CornerList
       </Button>
       {isOpen && (
         <>
-          <ol ref={list} className="flex w-full max-w-2xl flex-col gap-2">
+          <ol className="flex w-full max-w-2xl flex-col gap-2">
             {corners.map((corner, index) => (
               <li key={index} role="group" aria-label={BORDER_TEXTS.corner(index + 1)} className={ROW}>
                 <span className="w-14 pb-2 text-sm text-muted tabular-nums">{BORDER_TEXTS.corner(index + 1)}</span>
                 {field.parts.map((part) =>
                   part.kind === "number" ? (
                     <div key={part.key} className="min-w-24 flex-1">
-                      <NumberEditor
-                        field={part}
-                        path={`${path}.${index}.${part.key}`}
-                        value={part.key === "longitude" ? corner.longitude : corner.latitude}
-                        onChange={(value) => onChange(corners.with(index, { ...corner, [part.key]: value }))}
-                      />
+                      <LabelContext value={index === 0 ? LABEL : "sr-only"}>
+                        <NumberEditor
+                          field={part}
+                          path={`${path}.${index}.${part.key}`}
+                          value={part.key === "longitude" ? corner.longitude : corner.latitude}
+                          onChange={(value) => onChange(corners.with(index, { ...corner, [part.key]: value }))}
+                        />
+                      </LabelContext>
                     </div>
                   ) : null,
                 )}

@@ -53,7 +53,7 @@ function Ground({ address, token, view }: { address: string; token: string; view
       {isSilent && (
         <p
           role="status"
-          className="absolute inset-x-2 top-2 z-2 me-24 rounded-control bg-surface/90 px-2 py-1 text-sm text-muted"
+          className="pointer-events-none absolute start-2 top-2 z-2 max-w-[calc(100%-4.5rem)] rounded-control bg-surface/90 px-2 py-1 text-sm text-muted"
         >
           {BORDER_TEXTS.providerSilent}
         </p>

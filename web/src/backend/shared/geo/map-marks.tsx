@@ -2,12 +2,11 @@ const INK = "fill-ink stroke-surface forced-colors:fill-[CanvasText] forced-colo
 const LETTERS = { paintOrder: "stroke", strokeWidth: 3, strokeLinejoin: "round" } as const;
 
 /** Where a branch is, on a drawing of a map. */
-export function BranchMark({ at: [x, y], name }: { at: readonly [x: number, y: number]; name: string }) {
+export function BranchMark({ at: [x, y] }: { at: readonly [x: number, y: number] }) {
   return (
     <g transform={`translate(${x} ${y})`} className={INK}>
       <path d="M0 0C-9 -10 -9 -20 0 -20S9 -10 0 0Z" strokeWidth={1.5} />
       <circle cy={-13} r={3} className="fill-surface forced-colors:fill-[Canvas]" stroke="none" />
-      {name && <MapLabel at={[0, 14]} lines={[name]} />}
     </g>
   );
 }
@@ -24,3 +23,9 @@ export function MapLabel({ at: [x, y], lines }: { at: readonly [x: number, y: nu
     </text>
   );
 }
+
+/** Names on maps are cut to so many letters. */
+const LONGEST = 22;
+
+export const shortName = (name: string): string =>
+  name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
