@@ -1,7 +1,13 @@
 import * as z from "zod";
 import type { Referrer } from "../kit/resource";
 import { ref, refs } from "../kit/schema";
-import { deliveryArea } from "./delivery-area-fields";
+
+/** The most delivery areas of a branch. */
+export const AREAS = 500;
+/** Of a delivery area. */
+export const areaTaxRate = ref("tax-rates", "Steuersatz mit Namen")
+  .nullish()
+  .meta({ description: "Gilt statt der Zahl daneben und wechselt an den Tagen, die er nennt." });
 
 /** The fields of branches that refer to other resources. */
 export const branchReferrer = {
@@ -11,13 +17,7 @@ export const branchReferrer = {
   title: ["name"],
   fields: z.object({
     division: ref("divisions", "Organisation").nullish(),
-    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({
-      description:
-        "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
-      title: "Liefergebiete",
-      section: "Lieferung",
-      entry: "Liefergebiet",
-    }),
+    deliveryAreas: z.array(z.object({ taxRate: areaTaxRate })).max(AREAS),
     tags: refs("tags", "Schlagwörter").default([]).meta({ section: "Darstellung" }),
   }),
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { areaWithRate, serviceDay } from "../catalog/tax/dated-rates";
 import { zoneOf } from "./branch-hours";
-import { branchReferrer } from "./branch.referrer";
+import { AREAS, branchReferrer } from "./branch.referrer";
 import { checkBranch } from "./branch.rules";
 import { EXPECTED_TIME_ZONE } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, line, prose, requiredLine } from "../kit/schema";
+import { deliveryArea } from "./delivery-area-fields";
 import { email, url } from "../kit/fields/contact-fields";
 import { identifier } from "../kit/fields/identifier-field";
 import { imageRef, images } from "../media/image-fields";
@@ -208,7 +209,13 @@ export const branches = defineResource({
       description:
         "Wer so lange nicht ausstempelt, wird ausgestempelt; die Aktivität trägt dann einen Hinweis. Leer: 12.",
     }),
-    deliveryAreas: branchReferrer.fields.shape.deliveryAreas,
+    deliveryAreas: z.array(deliveryArea).max(AREAS).default([]).meta({
+      description:
+        "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
+      title: "Liefergebiete",
+      section: "Lieferung",
+      entry: "Liefergebiet",
+    }),
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
     isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
       section: "Pflichtangaben bei Lieferung",

@@ -1,15 +1,14 @@
 import * as z from "zod";
+import { areaTaxRate } from "./branch.referrer";
 import { border } from "./border/border-fields";
-import { cents, id, rate, ref, requiredLine } from "../kit/schema";
+import { cents, id, rate, requiredLine } from "../kit/schema";
 
 export const deliveryArea = z.strictObject({
   id: id.optional(),
   area: requiredLine("Liefergebiet"),
   price: cents("Lieferkosten").default(0),
   tax: rate("Steuersatz").default(0.2),
-  taxRate: ref("tax-rates", "Steuersatz mit Namen")
-    .nullish()
-    .meta({ description: "Gilt statt der Zahl daneben und wechselt an den Tagen, die er nennt." }),
+  taxRate: areaTaxRate,
   free: z.boolean().default(false).meta({ title: "Kostenlos" }),
   freeFromOrderValue: cents("Kostenlos ab Bestellwert über")
     .nullish()

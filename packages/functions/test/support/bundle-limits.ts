@@ -18,15 +18,17 @@ export const LARGER: Record<string, number> = {
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 460_200,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
-  "image-templates": 412_600,
+  "image-templates": 414_500,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
   // Also says and changes what its contacts have stopped.
-  customers: 401_700,
+  customers: 403_700,
   // Erases the keys of reminders too.
-  privacy: 386_400,
+  privacy: 388_500,
   "order-desk": 384_000,
   // May be given every permission, so it knows the name of each.
   roles: 411_300,
+  // Knows branches, whose areas have borders.
+  labels: 384_300,
   // Tells whoever changes their password from which browser it was changed. Also erases absences.
   users: 405_600,
   // Describes every call, those of working time among them.
