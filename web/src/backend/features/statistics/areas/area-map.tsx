@@ -131,10 +131,10 @@ function Drawing({ id, areas, marks, measure, scale, size, reached, valueOf, onR
         );
       })}
       {marked && <path d={outlineOf(marked.border, projection)} className="area-reached" />}
-      {placedMarks.map(({ id: key, at }) => (
-        <BranchMark key={key} at={at} />
-      ))}
       <g className="pointer-events-none">
+        {placedMarks.map(({ id: key, at }) => (
+          <BranchMark key={key} at={at} />
+        ))}
         {labels.map((label) => (
           <MapLabel key={label.key} at={label.at} lines={label.lines} />
         ))}

@@ -121,7 +121,7 @@ describe("an area without a border", () => {
     for (let count = 0; count < 4; count += 1) await mounted.press("Ecke hinzufügen");
     expect(corners()).toHaveLength(4);
     expect(corners()[0]).toEqual({ longitude: 16.35, latitude: 48.2 });
-    await mounted.type({ into: mounted.element.querySelector("li[aria-label='Ecke 2'] input"), text: "16,4" });
+    await mounted.type({ into: mounted.element.querySelector("[aria-label='Ecke 2'] input"), text: "16,4" });
     expect(corners()[1]?.longitude).toBe(16.4);
     await mounted.press("Ecke 4 entfernen");
     await mounted.press("Ecke nach Ecke 1 einfügen");
@@ -175,7 +175,7 @@ describe("a border", () => {
 
   test("tells its fault, and opens the list of its corners at it", async () => {
     await show(SQUARE.slice(0, 2), { faults: [[`${PATH}.1.latitude`, "Dieser Wert ist nicht gültig."]] });
-    const faulty = mounted.element.querySelector("input[aria-invalid]")?.closest("li");
+    const faulty = mounted.element.querySelector("input[aria-invalid]")?.closest("li > div");
     expect(faulty?.getAttribute("aria-label")).toBe("Ecke 2");
     expect(text()).toContain("Dieser Wert ist nicht gültig.");
   });

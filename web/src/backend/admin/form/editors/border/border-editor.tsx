@@ -6,7 +6,7 @@ import { Button } from "../../../../shared/ui/button";
 import { FieldMessage, Input, LABEL } from "../../../../shared/ui/input";
 import { parseNumber } from "../../../model/entry";
 import type { EditorProps } from "../../editor";
-import { RecordContext, useErrorWithin, useForm } from "../../form-context";
+import { RecordContext, useError, useForm } from "../../form-context";
 import { GroupFrame } from "../frame";
 import { BorderMap } from "./border-map";
 import { BORDER_TEXTS } from "./border.texts";
@@ -18,7 +18,7 @@ type Tool = "circle" | "geoJson";
 /** The editor of an area's border: on a map, as a circle around the branch, from GeoJSON, and as a list of corners. */
 export function BorderEditor({ field, path, value, onChange }: EditorProps<"border">) {
   const { isReadOnly } = useForm();
-  const error = useErrorWithin(path);
+  const error = useError(path);
   const record = useContext(RecordContext);
   const corners = draftCorners(value);
   const around = surroundingsOf({ record, path });

@@ -32,38 +32,40 @@ export function CornerList({ field, path, corners, first, onChange }: CornerList
         <>
           <ol className="flex w-full max-w-2xl flex-col gap-2">
             {corners.map((corner, index) => (
-              <li key={index} role="group" aria-label={BORDER_TEXTS.corner(index + 1)} className={ROW}>
-                <span className="w-14 pb-2 text-sm text-muted tabular-nums">{BORDER_TEXTS.corner(index + 1)}</span>
-                {field.parts.map((part) =>
-                  part.kind === "number" ? (
-                    <div key={part.key} className="min-w-24 flex-1">
-                      <LabelContext value={index === 0 ? LABEL : "sr-only"}>
-                        <NumberEditor
-                          field={part}
-                          path={`${path}.${index}.${part.key}`}
-                          value={part.key === "longitude" ? corner.longitude : corner.latitude}
-                          onChange={(value) => onChange(corners.with(index, { ...corner, [part.key]: value }))}
-                        />
-                      </LabelContext>
-                    </div>
-                  ) : null,
-                )}
-                {!isReadOnly && (
-                  <span className="flex">
-                    <IconButton
-                      label={BORDER_TEXTS.addAfter(index + 1)}
-                      onPress={() => onChange(withCornerAfter({ corners, index, first }))}
-                    >
-                      <Plus size={16} aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={BORDER_TEXTS.removeCorner(index + 1)}
-                      onPress={() => onChange(corners.toSpliced(index, 1))}
-                    >
-                      <Trash2 size={16} aria-hidden />
-                    </IconButton>
-                  </span>
-                )}
+              <li key={index}>
+                <div role="group" aria-label={BORDER_TEXTS.corner(index + 1)} className={ROW}>
+                  <span className="w-14 pb-2 text-sm text-muted tabular-nums">{BORDER_TEXTS.corner(index + 1)}</span>
+                  {field.parts.map((part) =>
+                    part.kind === "number" ? (
+                      <div key={part.key} className="min-w-24 flex-1">
+                        <LabelContext value={index === 0 ? LABEL : "sr-only"}>
+                          <NumberEditor
+                            field={part}
+                            path={`${path}.${index}.${part.key}`}
+                            value={part.key === "longitude" ? corner.longitude : corner.latitude}
+                            onChange={(value) => onChange(corners.with(index, { ...corner, [part.key]: value }))}
+                          />
+                        </LabelContext>
+                      </div>
+                    ) : null,
+                  )}
+                  {!isReadOnly && (
+                    <span className="flex">
+                      <IconButton
+                        label={BORDER_TEXTS.addAfter(index + 1)}
+                        onPress={() => onChange(withCornerAfter({ corners, index, first }))}
+                      >
+                        <Plus size={16} aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        label={BORDER_TEXTS.removeCorner(index + 1)}
+                        onPress={() => onChange(corners.toSpliced(index, 1))}
+                      >
+                        <Trash2 size={16} aria-hidden />
+                      </IconButton>
+                    </span>
+                  )}
+                </div>
               </li>
             ))}
           </ol>
