@@ -11,7 +11,7 @@ test.each([
     [90, 12],
     [25, 50, 75],
   ],
-  [[123_456], [50_000, 100_000, 150_000]],
+  [[123_456], [40_000, 80_000, 120_000]],
 ])("the largest of %j has round bounds", (values, bounds) => {
   expect(areaScale(values).bounds).toEqual(bounds);
 });

@@ -18,11 +18,11 @@ export function areaScale(values: readonly number[]): AreaScale {
   };
 }
 
-/** The next number of the kind 1, 2, 2.5 or 5 times a power of ten that is whole. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The next whole number that is one of `ROUND` times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const found = [1, 2, 2.5, 5, 10]
-    .map((factor) => factor * power)
-    .find((round) => round >= value && Number.isInteger(round));
+  const found = ROUND.map((factor) => factor * power).find((round) => round >= value && Number.isInteger(round));
   return found ?? Math.ceil(value);
 }

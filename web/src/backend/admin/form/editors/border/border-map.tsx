@@ -21,8 +21,8 @@ import { useMapGestures } from "./use-map-gestures";
 
 /** Of the map until it has been measured. */
 const FIRST = { width: 640, height: 320 };
-/** Around what is shown, in pixels. */
-const MARGIN = 36;
+/** Around what is shown, in pixels: as wide as the buttons at its edge. */
+const MARGIN = 56;
 /** Pixels that one press of an arrow key moves the map. */
 const STEP = 60;
 
