@@ -27,7 +27,7 @@ export async function decide(
   kind: ReminderKind,
   { branch = "pizzeria", ...change }: { branch?: string; isOn?: boolean; wait?: number; time?: string } = {},
 ): Promise<void> {
-  const [known] = await listReminders({ actor: admin, branch, now: NOW });
+  const known = (await listReminders({ actor: admin, branch, now: NOW })).find((one) => one.kind === kind);
   const body = { branch, kind, version: known?.version ?? 0, isOn: true, ...change };
   await changeReminder({ actor: admin, body, now: NOW });
 }

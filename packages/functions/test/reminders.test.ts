@@ -58,6 +58,18 @@ describe("reminders", () => {
     ]);
   });
 
+  test("of other kinds are no conflict, not even at the same moment; two changes of one kind are", async () => {
+    const kinds = ["birthday", "quotation", "appointment"];
+    const once = await Promise.all(kinds.map((kind) => change({ ...base, kind })));
+    expect(once.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const both = await Promise.all([2, 3].map((wait) => change({ ...base, kind: "openShifts", wait })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { data } = await list(sessions.admin, { branch: "brn_mitte" });
+    const known = data as Reminder[];
+    expect(known.filter(({ kind, isOn }) => kinds.includes(kind) && isOn)).toHaveLength(3);
+    expect(new Set(known.filter(({ version }) => version > 0).map(({ version }) => version)).size).toBe(5);
+  });
+
   test("refuse times at night and branches that are not there", async () => {
     const late = await change({ ...base, version: 2, time: "23:00" });
     expect([late.status, late.errors[0]?.field]).toEqual([400, "time"]);

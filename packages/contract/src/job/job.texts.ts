@@ -53,6 +53,7 @@ export const JOB_EVENT_LABELS = {
   changed: "Änderung der Bestellung",
   partlyRefunded: "Rückerstattung eines Teils",
   paymentLink: "Link zum Bezahlen",
+  linkExpired: "Link zum Bezahlen abgelaufen",
   escalated: "Unbeantwortete Bestellung",
   underway: "Unterwegs oder bereit",
   completed: "Abschluss",

@@ -39,6 +39,7 @@ export const EVENT_TEXTS: Readonly<Record<LogEvent, (subject: string, details: E
   "payment-paid": (subject, { provider = "" }) => `${subject} bezahlt, meldet ${provider}`,
   "payment-failed": (subject, { provider = "", reason }) =>
     `Zahlung von ${subject} fehlgeschlagen, meldet ${provider}${because(reason)}`,
+  "payment-expired": (subject) => `Link zum Bezahlen von ${subject} abgelaufen, ohne dass bezahlt wurde`,
   "payment-refunded": (subject, { provider = "" }) => `${subject} erstattet, meldet ${provider}`,
   "refund-failed": (subject, { provider = "" }) => `Rückzahlung zu ${subject} fehlgeschlagen, meldet ${provider}`,
   "payment-charged-back": (subject, { provider = "" }) => `${subject}: Zahlung zurückgebucht, meldet ${provider}`,

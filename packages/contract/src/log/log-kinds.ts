@@ -21,6 +21,8 @@ export const LOG_EVENTS = {
   "second-factor-removed": { kind: "login", level: "warning" },
   "payment-paid": { kind: "provider", level: "info" },
   "payment-failed": { kind: "provider", level: "warning" },
+  /** A link to pay that ended without money. */
+  "payment-expired": { kind: "provider", level: "warning" },
   "payment-refunded": { kind: "provider", level: "info" },
   "refund-failed": { kind: "provider", level: "error" },
   "payment-charged-back": { kind: "provider", level: "error" },

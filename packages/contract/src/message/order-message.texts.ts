@@ -25,6 +25,8 @@ export interface OrderWords {
   /** What is left to pay on site of an order that was paid online, and what a link asks for; null for nothing. */
   rest: string | null;
   link: string | null;
+  /** Until when the link can be opened; null without one, or if its payment has begun. */
+  linkUntil: string | null;
   isPaidOnline: boolean;
   isRefunded: boolean;
   /** Whether the shop asks customers for a rating. */
@@ -172,7 +174,7 @@ export const CUSTOMER_MAIL: Record<
   paymentLink: (words) => ({
     subject: `Noch zu bezahlen: ${words.what}`,
     title: `Bitte bezahlen Sie noch ${words.link ?? ""}.`,
-    text: "Über die Schaltfläche kommen Sie zu Ihrer Bestellung und bezahlen dort den offenen Betrag.",
+    text: `Über die Schaltfläche kommen Sie zu Ihrer Bestellung und bezahlen dort den offenen Betrag${words.linkUntil ? `, bitte bis ${words.linkUntil}` : ""}.`,
     button: "Zur Bestellung und bezahlen",
   }),
   refunded: (words) => ({
@@ -185,7 +187,7 @@ export const CUSTOMER_MAIL: Record<
 
 /** The mails to the branch. */
 export const BRANCH_MAIL: Record<
-  "newOrder" | "counterAccepted" | "counterDeclined" | "counterExpired" | "escalated",
+  "newOrder" | "counterAccepted" | "counterDeclined" | "counterExpired" | "escalated" | "linkExpired",
   (words: OrderWords) => MailWords
 > = {
   newOrder: (words) => ({
@@ -210,6 +212,12 @@ export const BRANCH_MAIL: Record<
     subject: `Termin nicht beantwortet: ${words.what}`,
     title: "Der Kunde hat den Termin nicht rechtzeitig angenommen.",
     text: `${words.branch}. Die ${kind(words)} ist damit storniert.`,
+    button: "Im Backoffice öffnen",
+  }),
+  linkExpired: (words) => ({
+    subject: `Link zum Bezahlen abgelaufen: ${words.what}`,
+    title: `Der Kunde hat ${words.rest ?? "den offenen Betrag"} nicht über den Link bezahlt.`,
+    text: `${words.branch}.${at(words)} Bitte kassieren Sie den Betrag vor Ort, oder senden Sie einen neuen Link.`,
     button: "Im Backoffice öffnen",
   }),
   escalated: (words) => ({

@@ -11,6 +11,7 @@ import {
   weekdayOf,
   zonedTime,
 } from "../kit/time";
+import { linkEnd } from "../payment/payment-link";
 import { type OrderReminder, REMINDERS, type ReminderSetting, isToCustomer } from "./reminder-kinds";
 
 /** The hours in which customers are told nothing that nobody waits for, in minutes of the branch's clock. */
@@ -19,6 +20,8 @@ export const QUIET = { from: 21 * 60, to: 8 * 60 } as const;
 const BEFORE_QUIET = 30;
 /** An appointment this near needs no reminder any more. */
 const NEAR = 30 * MINUTE;
+/** How long before a link to pay ends its reminder is said at the latest. */
+const BEFORE_LINK_END = 4 * HOUR;
 /** How often the clock looks at what is due. */
 export const REMINDER_CLOCK = 5 * MINUTE;
 /** For how long after its time something is still said after a downtime: customers are told nothing stale. */
@@ -63,7 +66,7 @@ interface Cause {
 
 /**
  * When a reminder about an order is due: so many hours before its appointment, so many days after its step at the time of
- * day, or at once. Null where there is no sense in it: without an appointment, or with one that was agreed on when its
+ * day, or at once; of a link to pay in any case some hours before it ends. Null where there is no sense in it: without an appointment, or with one that was agreed on when its
  * reminder was due already.
  */
 export function dueOf({ kind, setting: { wait, time }, since, appointment, zone }: Cause): Instant | null {
@@ -72,7 +75,8 @@ export function dueOf({ kind, setting: { wait, time }, since, appointment, zone 
     const due = beforeQuiet({ at: appointment - (wait ?? 0) * HOUR, zone });
     return due > since ? due : null;
   }
-  return wait !== null && time !== null ? onDay({ from: since, days: wait, time, zone }) : since;
+  const due = wait !== null && time !== null ? onDay({ from: since, days: wait, time, zone }) : since;
+  return kind === "payment" ? Math.min(due, beforeQuiet({ at: linkEnd(since) - BEFORE_LINK_END, zone })) : due;
 }
 
 /** Whether it is too late to say it, after a downtime. */

@@ -1,6 +1,7 @@
 /* What the platform says by itself: the kinds of reminders with what holds for each before somebody changes it. */
 
-import type { Weekday } from "../kit/time";
+import { DAY, type Weekday } from "../kit/time";
+import { PAYMENT_LINK_WINDOW } from "../payment/payment-link";
 
 /** The kinds that a step of an order begins. Each has a job per order, which waits until its time. */
 export const ORDER_REMINDERS = [
@@ -94,7 +95,8 @@ export const REMINDERS: Readonly<Record<ReminderKind, ReminderDefinition>> = {
     channels: ["mail", "sms"],
     isAdvertising: false,
     isOn: true,
-    wait: { unit: "days", side: "after", initial: 2, most: 30 },
+    // A link lives no longer.
+    wait: { unit: "days", side: "after", initial: 2, most: PAYMENT_LINK_WINDOW / DAY },
     time: "10:00",
   },
   review: {

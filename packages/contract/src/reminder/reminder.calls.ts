@@ -32,7 +32,7 @@ export const reminder = z.object({
   /** Null while it is off, and where no order waits for it. */
   nextAt: instant.nullable(),
   lastRun: z.object({ at: instant, outcome: z.enum(REMINDER_OUTCOMES) }).nullable(),
-  /** That of what the branch has decided of all kinds; 0 before it has decided anything. */
+  /** That of what the branch has decided of this kind; 0 before it has decided anything of it. */
   version: z.int(),
 });
 export type Reminder = z.output<typeof reminder>;

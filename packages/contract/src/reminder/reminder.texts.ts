@@ -31,7 +31,8 @@ export const REMINDER_LABELS: Readonly<Record<ReminderKind, { title: string; exp
   },
   payment: {
     title: "Offene Zahlung",
-    explanation: "Wer einen Link zum Bezahlen bekommen und noch nicht bezahlt hat, bekommt ihn noch einmal.",
+    explanation:
+      "Wer einen Link zum Bezahlen bekommen und noch nicht bezahlt hat, bekommt ihn noch einmal. Ein Link gilt zwei Tage: Die Erinnerung kommt spätestens einige Stunden vor seinem Ende.",
   },
   review: {
     title: "Bitte um eine Bewertung",
@@ -104,6 +105,8 @@ export interface ReminderWords {
   when: string;
   /** What a link asks for, with the currency. */
   amount: string;
+  /** Until when the link can be opened; empty if its payment has begun. */
+  until: string;
   /** Stars, and what was written. */
   rating: number;
   comment: string;
@@ -152,10 +155,10 @@ export const REMINDER_MESSAGES: Readonly<Record<MessageReminder, (words: Reminde
     text: `${branch}. Bitte nehmen Sie die Anfrage an, lehnen Sie sie ab oder schlagen Sie einen Termin vor.`,
     button: DESK,
   }),
-  payment: ({ what, amount }) => ({
+  payment: ({ what, amount, until }) => ({
     subject: `Offene Zahlung: ${what}`,
     title: `Bitte bezahlen Sie noch ${amount}.`,
-    text: "Für Ihre Bestellung ist noch eine Zahlung offen. Sie können sie auf der Seite Ihrer Bestellung online bezahlen. Falls sich das überschnitten hat, betrachten Sie diese Nachricht bitte als gegenstandslos.",
+    text: `Für Ihre Bestellung ist noch eine Zahlung offen. Sie können sie auf der Seite Ihrer Bestellung online bezahlen${until && `, bitte bis ${until}`}. Falls sich das überschnitten hat, betrachten Sie diese Nachricht bitte als gegenstandslos.`,
     button: "Jetzt bezahlen",
     sms: `Bitte bezahlen Sie noch ${amount}:`,
   }),
@@ -228,7 +231,7 @@ export const endOfAccess = (day: string): string => `Ein externer Zugang: ${day}
 
 /** For the words that a message does not need. */
 export const NO_WORDS: ReminderWords = {
-  ...{ shop: "", branch: "", what: "", when: "", amount: "", name: "" },
+  ...{ shop: "", branch: "", what: "", when: "", amount: "", until: "", name: "" },
   ...{ rating: 0, comment: "", used: 0, limit: 0, ends: [] },
 };
 
@@ -240,6 +243,7 @@ export function sampleWords({ shop, branch }: { shop: string; branch: string }):
     what: "Ticket 12",
     when: "Freitag, 05.06.2026 um 18:30 Uhr",
     amount: "24,50 €",
+    until: "Freitag, 05.06.2026 um 12:00 Uhr",
     rating: 2,
     comment: "Leider war das Essen kalt.",
     name: "Maria",

@@ -3,7 +3,7 @@ import { UNDO_WINDOW, reachedAt } from "@tresen/contract/order/step/earlier-stat
 import { remindAfter } from "@tresen/contract/order/step/offer";
 import { refundableOf } from "@tresen/contract/payment/refund";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type OrderChange, type OrderRow, isReleased, openLink } from "../order";
+import { type OrderChange, type OrderRow, isReleased, linkToPay, openLink } from "../order";
 import type { Channel } from "../outbox";
 import { isReminderTrue } from "../reminder";
 
@@ -22,7 +22,7 @@ export type CustomerEvent =
   | "refunded"
   | "withdrawn";
 export type BranchEvent =
-  "newOrder" | "counterAccepted" | "counterDeclined" | "counterExpired" | "escalated" | "withdrawn";
+  "newOrder" | "counterAccepted" | "counterDeclined" | "counterExpired" | "escalated" | "linkExpired" | "withdrawn";
 
 /** A message to be sent about an order. */
 export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
@@ -121,6 +121,8 @@ export function isStillTrue({ event, order, at }: { event: string; order: OrderR
       return isOpenState(order.state) && isLast({ order, at, step: "change-item" });
     case "paymentLink":
       return openLink(order) !== null;
+    case "linkExpired":
+      return linkToPay(order) !== null;
     case "confirmed":
       return order.state === "confirmed" || order.state === "inDelivery";
     case "underway":
@@ -169,7 +171,10 @@ function escalations({ before, after }: OrderChange): OrderNotification[] {
   );
 }
 
-/** What the customer is told about changed positions, a part of the money, and a link to pay the difference. */
+/**
+ * What the customer is told about changed positions, a part of the money, and a link to pay the difference; and the branch
+ * when a link ended without money.
+ */
 function moneyMessages({ before, after }: OrderChange): OrderNotification[] {
   const known = before?.timeline.length ?? 0;
   const isNew = (step: string): boolean => after.timeline.slice(known).some(({ action }) => action === step);
@@ -179,6 +184,9 @@ function moneyMessages({ before, after }: OrderChange): OrderNotification[] {
     ...(isNew("change-item") ? [{ ...told, event: "changed" as const, delay: CHANGES_GATHERED }] : []),
     ...(isNew("refund") && !isAllRefunded(after) ? [{ ...told, event: "partlyRefunded" as const }] : []),
     ...(isNew("payment-link") ? [{ ...told, event: "paymentLink" as const }] : []),
+    ...(isNew("payment-expired")
+      ? [{ to: "branch", event: "linkExpired", instance: String(after.version), hasSms: false } as const]
+      : []),
   ];
 }
 

@@ -8,9 +8,10 @@ import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/
 import type { OrderCustomer } from "@tresen/contract/order/order";
 import { COUNTRIES } from "@tresen/contract/branch/country.texts";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
+import { linkEnd } from "@tresen/contract/payment/payment-link";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import { formatMoney } from "@tresen/contract/kit/money";
-import { type OrderRow, dueOnSite, openLink } from "../order";
+import { type OrderRow, type StoredPayment, dueOnSite, openLink } from "../order";
 import { offeredTimes } from "../order/view";
 
 /** An order and the other data that a message about it is composed from. */
@@ -45,7 +46,7 @@ export function wordsOf({
         ? null
         : appointmentText({ appointment: order.counterAppointmentExpiresAt, branch }),
     promised: promisedText({ order, branch }),
-    ...moneyWords({ order, currency: config.currency }),
+    ...moneyWords({ order, branch, currency: config.currency }),
     isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
     isRefunded: order.isRefunded,
     // To ask for a review is advertising, to which the customer may have objected.
@@ -111,11 +112,11 @@ export function appointmentText({ appointment, branch }: { appointment: string; 
 
 function moneyWords({
   order,
+  branch,
   currency,
-}: {
-  order: OrderRow;
+}: Pick<OrderMessageContext, "order" | "branch"> & {
   currency: string;
-}): Pick<OrderWords, "total" | "refund" | "rest" | "link"> {
+}): Pick<OrderWords, "total" | "refund" | "rest" | "link" | "linkUntil"> {
   const money = (cents: number): string => formatMoney(cents, currency);
   const { refunds = [], payments = [] } = order;
   const last = refunds.filter(({ at }) => at === refunds.at(-1)?.at);
@@ -126,7 +127,14 @@ function moneyWords({
     refund: money(last.reduce((sum, { amount }) => sum + amount, 0)),
     rest: rest > 0 ? money(rest) : null,
     link: link ? money(link.amount) : null,
+    linkUntil: link ? openUntil({ link, branch }) : null,
   };
+}
+
+/** Until when a link can be opened. How long a payment that has begun can be made is the provider's to say. */
+function openUntil({ link, branch }: { link: StoredPayment; branch: Branch | null }): string | null {
+  if (link.reference !== undefined || link.startedAt === undefined) return null;
+  return appointmentText({ appointment: new Date(linkEnd(Date.parse(link.startedAt))).toISOString(), branch });
 }
 
 function promisedText({ order, branch }: Pick<OrderMessageContext, "order" | "branch">): string | null {

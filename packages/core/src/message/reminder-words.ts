@@ -3,10 +3,18 @@ import { type OrderMessageContext, wordsOf } from "./order-facts";
 
 /** What a reminder about an order says. */
 export function reminderWords(context: OrderMessageContext): ReminderWords {
-  const { shop, branch, what, when, link } = wordsOf(context);
+  const { shop, branch, what, when, link, linkUntil, rest } = wordsOf(context);
   const { questionnaire, customer } = context.order;
   return {
-    ...{ shop, branch, what, when: when ?? "", amount: link ?? "", name: customer.firstName ?? "" },
+    ...{
+      shop,
+      branch,
+      what,
+      when: when ?? "",
+      amount: link ?? rest ?? "",
+      until: linkUntil ?? "",
+      name: customer.firstName ?? "",
+    },
     ...{ rating: questionnaire?.rating ?? 0, comment: questionnaire?.comment ?? "", used: 0, limit: 0, ends: [] },
   };
 }

@@ -16,6 +16,7 @@ export {
   dueRefunds,
   isMoneyDue,
   isReleased,
+  linkToPay,
   onlinePayment,
   openLink,
   paymentWith,

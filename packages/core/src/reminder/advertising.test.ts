@@ -1,4 +1,4 @@
-import { DAY, HOUR, instantAt } from "@tresen/contract/kit/time";
+import { DAY, HOUR, MINUTE, instantAt } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { jobsOf } from "../../test/jobs";
 import { PHONE, placed, useMessageShop } from "../../test/messages";
@@ -153,6 +153,33 @@ describe("what nobody has answered or paid", () => {
     await stored(paid.uid, { payments: [{ ...link, id: "1", state: "paid" }] });
     await work(paid.uid, NOW + 2 * DAY, aheadNow());
     expect(provider.mails).toHaveLength(1);
+  });
+
+  test("a link to pay is sent again before it ends, with until when it is good, whatever day is set", async () => {
+    await decide("payment", { time: "20:00" });
+    const link = { kind: "link" as const, provider: "mollie" as const, currency: "EUR", amount: 950, refunded: 0 };
+    const asked = async (): Promise<string> => {
+      const { uid } = await placed({ isSmsEnabled: false, phone: "" });
+      await act(uid, "confirm");
+      const startedAt = new Date(NOW).toISOString();
+      await told(uid, () => stored(uid, { payments: [{ ...link, id: "1", state: "open", startedAt }] }));
+      return uid;
+    };
+    const uid = await asked();
+    await work(uid, NOW + 44 * HOUR - MINUTE, aheadNow());
+    expect(provider.mails).toEqual([]);
+    await work(uid, NOW + 44 * HOUR, aheadNow());
+    expect(provider.mails.map(({ text }) => text.includes("bitte bis Sonntag, 07.06.2026 um 18:30 Uhr"))).toEqual([
+      true,
+    ]);
+    // Its payment was begun and left at the provider: the page of the order begins it anew.
+    const left = await asked();
+    await stored(left, { payments: [{ ...link, id: "1", state: "expired", reference: "tr_1" }] });
+    await work(left, NOW + 44 * HOUR, aheadNow());
+    expect(provider.mails).toHaveLength(2);
+    expect(provider.mails[1]?.text).toContain("Bitte bezahlen Sie noch");
+    expect(provider.mails[1]?.text).not.toContain("bitte bis");
+    await decide("payment", { time: "10:00" });
   });
 });
 

@@ -1,8 +1,10 @@
 import { normalizeMail } from "@tresen/contract/customer/customer-fields";
 import type { Customer } from "@tresen/contract/customer/customer.resource";
 import type { ReminderChannel } from "@tresen/contract/reminder/reminder-kinds";
+import { getConfig } from "../config";
 import { contactsOf, ownersOf, reachOf } from "../customer";
 import type { OrderRow } from "../order";
+import { messageEnv } from "../platform/env";
 import { findRow, findRows, namedRecords } from "../records/rows";
 
 const customerRows = namedRecords<Customer>("customers");
@@ -41,12 +43,17 @@ export async function advertisingConsents(order: OrderRow): Promise<Record<Remin
   return { mail: isGiven("mail"), sms: isGiven("sms") };
 }
 
-/** Where a customer consented to be congratulated; null for nowhere. A mail is preferred, since an SMS costs money. */
-export function congratulatedAt(customer: Consenting): { channel: ReminderChannel; to: string } | null {
+/**
+ * Where a customer consented to be congratulated, and the shop sends messages; null for nowhere. A mail is preferred, since
+ * an SMS costs money.
+ */
+export async function congratulatedAt(customer: Consenting): Promise<{ channel: ReminderChannel; to: string } | null> {
   const [mail, phone] = [customer.emails[0], customer.phones[0]];
-  if (mail && isAllowed({ customer, covers: "birthday", channel: "mail" })) return { channel: "mail", to: mail };
-  if (phone && isAllowed({ customer, covers: "birthday", channel: "sms" })) return { channel: "sms", to: phone };
-  return null;
+  const isOpen = { mail: messageEnv.MAIL_SENDER !== undefined, sms: (await getConfig()).enablePluginSMS };
+  const mayGet = (channel: ReminderChannel): boolean =>
+    isOpen[channel] && isAllowed({ customer, covers: "birthday", channel });
+  if (mail && mayGet("mail")) return { channel: "mail", to: mail };
+  return phone && mayGet("sms") ? { channel: "sms", to: phone } : null;
 }
 
 /** The first name of a customer who is congratulated at this contact; null when they are gone or agree no more. */
@@ -54,6 +61,6 @@ export async function nameToCongratulate({ id, to }: { id: string; to: string })
   const row = await findRow({ resource: customerRows, id });
   if (!row) return null;
   const customer = customerRows.fieldsOf(row);
-  const place = congratulatedAt(customer);
+  const place = await congratulatedAt(customer);
   return place && normalizeMail(place.to) === normalizeMail(to) ? customer.firstName : null;
 }

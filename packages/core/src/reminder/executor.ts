@@ -7,7 +7,7 @@ import { dueOf, isTooLate } from "@tresen/contract/reminder/due";
 import { REMINDERS, type ReminderChannel, isToCustomer, settingOf } from "@tresen/contract/reminder/reminder-kinds";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
-import { type OrderRow, findOrder, openLink } from "../order";
+import { type OrderRow, findOrder, linkToPay } from "../order";
 import { branchMail, customerMail, customerPhone, messageJob, wantsNoSms } from "../outbox";
 import { messageEnv } from "../platform/env";
 import { type Assignment, type Executor, type Outcome, createJob } from "../platform/job";
@@ -52,7 +52,7 @@ async function run({ job, at, now }: Assignment): Promise<Outcome> {
 
 function isStillTrue({ task, order }: { task: ReminderTask; order: OrderRow }): boolean {
   const { reminder: event, since, payment } = task;
-  if (payment !== undefined && openLink(order)?.id !== payment) return false;
+  if (payment !== undefined && linkToPay(order)?.id !== payment) return false;
   return isReminderTrue({ event, order, at: since });
 }
 

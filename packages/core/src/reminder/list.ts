@@ -1,7 +1,7 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { branchesFor } from "@tresen/contract/kit/access";
-import type { Instant } from "@tresen/contract/kit/time";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { dailyNext } from "@tresen/contract/reminder/due";
 import {
   REMINDERS,
@@ -81,7 +81,7 @@ export async function remindersOf({
       waitMost: chosen?.most ?? null,
       nextAt: next === null ? null : new Date(next).toISOString(),
       lastRun: last ? { at: last.at, outcome: last.outcome } : null,
-      version: settings?.version ?? 0,
+      version: settings?.versions?.[kind] ?? 0,
     };
   });
 }
@@ -113,14 +113,17 @@ function nextOf({
   return job ?? null;
 }
 
-/** When the next job of each branch and kind is due, by the platform's clock. */
+/**
+ * When the next job of each branch and kind is due, by the platform's clock. Reminders are due at whole minutes, which the
+ * distance between the two clocks leaves by parts of a second.
+ */
 async function nextOfJobs(now: Instant): Promise<Map<string, Instant>> {
   const ahead = now - Date.now();
   const next = new Map<string, Instant>();
   for (const { key, dueAt } of await openJobKeys({ kind: "reminder", limit: WAITING })) {
     const { branch, kind } = causeOf(key);
     const name = nameOf(branch, kind);
-    if (!next.has(name)) next.set(name, Math.max(now, Date.parse(dueAt) + ahead));
+    if (!next.has(name)) next.set(name, Math.max(now, Math.round((Date.parse(dueAt) + ahead) / MINUTE) * MINUTE));
   }
   return next;
 }

@@ -13,7 +13,7 @@ import {
   isToCustomer,
   useOf,
 } from "@tresen/contract/reminder/reminder-kinds";
-import { type OrderRow, openLink } from "../order";
+import { type OrderRow, linkToPay } from "../order";
 import { type Message, stopsOf } from "../outbox";
 import type { Job, Outcome } from "../platform/job";
 
@@ -55,7 +55,7 @@ export function isReminderTrue({
     case "quotationStaff":
       return order.state === "pending" && order.counterAppointment === undefined;
     case "payment":
-      return openLink(order) !== null;
+      return linkToPay(order) !== null;
     case "review":
       return isReviewWanted(order) && isLastStep({ order, at });
     case "lowRating":

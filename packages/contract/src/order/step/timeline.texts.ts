@@ -25,6 +25,7 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
   refund: "Rückerstattung angefordert",
   "payment-link": "Link zum Bezahlen gesendet",
   "payment-paid": "Bezahlt",
+  "payment-expired": "Link zum Bezahlen abgelaufen, ohne dass bezahlt wurde",
   "payment-failed": "Nicht bezahlt",
   "payment-refunded": "Rückerstattet",
   "payment-charged-back": "Zahlung vom Kunden zurückgebucht",

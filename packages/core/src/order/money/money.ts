@@ -1,6 +1,6 @@
 import type { Cents } from "@tresen/contract/kit/money";
 import type { OrderPaid, OrderRefund } from "@tresen/contract/payment/order-money";
-import { hasMoney, isAwaited } from "@tresen/contract/payment/payment.state";
+import { hasMoney, isAwaited, isUnpaidEnd } from "@tresen/contract/payment/payment.state";
 import { type RefundedLine, isOpenRefund, refundableOf } from "@tresen/contract/payment/refund";
 import type { StoredPayment, StoredRefund } from "../order.entity";
 import type { OrderRow } from "../store";
@@ -30,6 +30,18 @@ export function paymentWith({ row, id }: { row: Pick<OrderRow, "payments">; id: 
 export function openLink({ payments = [], state }: Pick<OrderRow, "payments" | "state">): StoredPayment | null {
   if (state === "rejected" || state === "canceled" || state === "failed") return null;
   return payments.find((payment) => payment.kind === "link" && isAwaited(payment.state)) ?? null;
+}
+
+/**
+ * The payment by link that the customer is still asked for: the open one, or the last one that ended without money, which
+ * the page of the order begins anew. Null without one, and once nothing is due.
+ */
+export function linkToPay(row: OrderRow): StoredPayment | null {
+  const last = row.payments?.at(-1);
+  const isOff = row.state === "rejected" || row.state === "canceled" || row.state === "failed";
+  return (
+    openLink(row) ?? (last?.kind === "link" && !isOff && isUnpaidEnd(last.state) && dueOnSite(row) > 0 ? last : null)
+  );
 }
 
 /** The order with one of its payments replaced, and with the flags that follow from all of them. */

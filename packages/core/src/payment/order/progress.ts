@@ -67,6 +67,7 @@ export function withPayment({
   const at = new Date(now).toISOString();
   const entries = [
     ...(isNewState && payment.state === "paid" ? [{ action: "payment-paid" }] : []),
+    ...(isNewState && payment.kind === "link" && payment.state === "expired" ? [{ action: "payment-expired" }] : []),
     ...(isNewState && payment.state === "refunded" ? [{ action: "payment-refunded" }] : []),
     ...(chargedBackOf(payment) > chargedBackOf(before)
       ? [{ action: "payment-charged-back", message: formatMoney(chargedBackOf(payment), payment.currency) }]

@@ -1,4 +1,5 @@
 import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { PAYMENT_LINK_WINDOW } from "@tresen/contract/payment/payment-link";
 import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
 import { PAYMENT_TOO_LATE } from "@tresen/contract/payment/payment.texts";
 import { eachChunk } from "../../platform/db";
@@ -32,8 +33,6 @@ const START_WINDOW = 15 * MINUTE;
  * `replacePaid`.
  */
 const MINUTES_HELD = 15 * MINUTE;
-/** How long a link can be opened that asks for what is left to pay. */
-const LINK_WINDOW = 2 * DAY;
 /** After this time a pending payment is not waited for, and the provider is not asked any more. */
 const LAST_LOOK = 14 * DAY;
 const PARALLEL = 4;
@@ -89,7 +88,7 @@ async function reconcileAwaited({
   const { uid } = row;
   const age = now - Date.parse(kind === "link" && startedAt ? startedAt : row.createdAt);
   if (age < FIRST_LOOK) return;
-  if (age > (id ? LAST_LOOK : kind === "link" ? LINK_WINDOW : START_WINDOW)) {
+  if (age > (id ? LAST_LOOK : kind === "link" ? PAYMENT_LINK_WINDOW : START_WINDOW)) {
     if (id) await giveUp({ uid, now, message: PAYMENT_TOO_LATE });
     return expire({ uid, now });
   }

@@ -1,7 +1,7 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { birthdaysOn } from "@tresen/contract/reminder/due";
 import { congratulatedOn } from "../../customer";
-import { messageJob, messageKey } from "../../outbox";
+import { messageJob, messageKey, stopsOf } from "../../outbox";
 import { type JobKey, createJob } from "../../platform/job";
 import { readCatalog } from "../../snapshot";
 import { congratulatedAt } from "../consent";
@@ -18,8 +18,8 @@ export async function congratulate({ branch, day, now }: DailyRun): Promise<"sen
   let sent = 0;
   for (const customer of born) {
     const home = customer.branches.find((id) => branches.has(id)) ?? first;
-    const place = home === branch.id ? congratulatedAt(customer) : null;
-    if (!place) continue;
+    const place = home === branch.id ? await congratulatedAt(customer) : null;
+    if (!place || (await stopsOf(place.to)).includes("advertising")) continue;
     sent += 1;
     await createJob(
       messageJob({

@@ -6,6 +6,7 @@ import { PHONE, useMessageShop } from "../../../test/messages";
 import { aheadNow, createCustomer, decide, forgetRuns, work } from "../../../test/reminders";
 import { NOW, admin, create } from "../../../test/shop";
 import { createAccessKey } from "../../access-key";
+import { getConfig, saveConfig } from "../../config";
 import { countBranchSms, setContactStop } from "../../outbox";
 import { JobEntity } from "../../platform/job";
 import { rebuildSnapshot } from "../../snapshot";
@@ -90,6 +91,22 @@ describe("birthdays", () => {
     await work("cus_mail", at("2026-06-06", "09:00"), aheadNow());
     expect(provider.mails).toEqual([]);
     await setContactStop({ contact: "mail@birthday.test", use: "advertising", stop: false, now: NOW });
+  });
+
+  test("are not noted as sent where the only consent is for SMS, and SMS are off", async () => {
+    await setContactStop({ contact: "mail@birthday.test", use: "advertising", stop: true, now: NOW });
+    const withSms = async (enablePluginSMS: boolean): Promise<void> => {
+      const { version, ...config } = await getConfig();
+      const input = { ...config, version, updatedAt: undefined, enablePluginSMS };
+      await saveConfig({ actor: admin, now: NOW, input });
+    };
+    await withSms(false);
+    await runReminderClock({ now: at("2026-06-06", "09:00") });
+    await withSms(true);
+    await setContactStop({ contact: "mail@birthday.test", use: "advertising", stop: false, now: NOW });
+    expect(await messages("birthday")).toEqual([]);
+    const listed = await listReminders({ actor: admin, branch: "pizzeria", now: at("2026-06-06", "09:05") });
+    expect(listed.find(({ kind }) => kind === "birthday")?.lastRun?.outcome).toBe("nothing");
   });
 
   test("are kept once, whatever write the clock is killed at, and two clocks at once", async () => {

@@ -1,7 +1,7 @@
 import type { REMINDER_OUTCOMES } from "@tresen/contract/reminder/reminder.calls";
 import type { ReminderKind, ReminderSettings } from "@tresen/contract/reminder/reminder-kinds";
 import { Entity } from "electrodb";
-import { connection, custom, model, number, primaryKey, text } from "../../platform/db";
+import { anything, connection, custom, model, number, primaryKey, text } from "../../platform/db";
 
 export type ReminderOutcome = (typeof REMINDER_OUTCOMES)[number];
 
@@ -11,8 +11,11 @@ export const ReminderSettingsEntity = new Entity(
     model: model("reminderSettings"),
     attributes: {
       branch: text,
+      /** Counts the changes of all kinds. */
       version: number,
       kinds: { type: custom<ReminderSettings>("any"), required: true },
+      /** The `version` with which each kind was changed last. */
+      versions: anything<Partial<Record<ReminderKind, number>>>(),
     },
     indexes: { primary: primaryKey({ pk: "reminders#${branch}", sk: "settings" }) },
   },
