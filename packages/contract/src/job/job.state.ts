@@ -53,6 +53,9 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_STEPS = ["job-retried", "job-canceled", "job-failed", "job-unconfirmed"] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
+/** In the timeline of a job that sent a reminder or report: the log tells of it as an event of whom or what it was about. */
+export const SENT_STEP = "job-sent";
+
 export type JobAction =
   "claim" | "pause" | "stop" | "finish" | "drop" | "postpone" | "fail" | "lose" | "join" | "retry" | "cancel";
 /** A `worker` executes jobs; an `administrator` handles those that failed. */

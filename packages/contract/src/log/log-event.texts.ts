@@ -13,6 +13,8 @@ export interface EventDetails {
   provider?: string;
   /** What is wrong with a device. */
   alarm?: string;
+  /** What was sent, and how. */
+  sent?: string;
   /** The device that prints instead. */
   substitute?: string;
   /** Method and path of a call, without the values of its parameters. */
@@ -46,6 +48,7 @@ export const EVENT_TEXTS: Readonly<Record<LogEvent, (subject: string, details: E
   alarm: (subject, { alarm = "" }) => `${subject}: ${alarm}`,
   "alarm-ended": (subject, { alarm = "" }) => `${subject}: behoben: ${alarm}`,
   "print-rerouted": (subject, { substitute = "" }) => `${subject}: Ein Druck wurde auf ${substitute} umgeleitet`,
+  "reminder-sent": (subject, { sent = "" }) => `${subject}: ${sent} gesendet`,
   "records-redriven": () => "Erneute Verarbeitung liegengebliebener Änderungen gestartet",
   "request-failed": (_, { call = "", reason }) => `Aufruf fehlgeschlagen: ${call}${because(reason)}`,
   "request-refused": (_, { call = "", reason }) =>
@@ -63,6 +66,8 @@ export const LOGIN_REASONS: Readonly<Record<string, string>> = {
   "login.link": "ungültiger Link",
 };
 export const FACTORS = { authenticator: "Authenticator-App", passkey: "Passkey", all: "zweiter Faktor" } as const;
+/** Such as `Offene Zahlung per E-Mail`. */
+export const sentBy = ({ what, channel }: { what: string; channel: string }): string => `${what} per ${channel}`;
 /** Whoever tried to sign in, and is not known. */
 export const UNKNOWN_PERSON = "Unbekannt";
 /** Whose name the log does not know any more. */

@@ -30,6 +30,8 @@ export const LOG_EVENTS = {
   alarm: { kind: "device", level: "warning" },
   "alarm-ended": { kind: "device", level: "info" },
   "print-rerouted": { kind: "device", level: "warning" },
+  /** A reminder or report, of the order, customer or branch that it was about. */
+  "reminder-sent": { kind: "job", level: "info" },
   /** Somebody let changes be processed again that were not processed before. */
   "records-redriven": { kind: "job", level: "warning" },
   /** The platform or a service that it needs did not do what it should. */

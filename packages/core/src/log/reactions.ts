@@ -1,6 +1,7 @@
 import { isLoggedStep } from "@tresen/contract/log/log";
 import { isLogEvent } from "@tresen/contract/log/log-kinds";
 import { PROVIDER_NAMES, isOnlineMethod } from "@tresen/contract/payment/payment";
+import { SENT_STEP } from "@tresen/contract/job/job.state";
 import { jobSubject } from "@tresen/contract/job/job.subject";
 import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
@@ -13,10 +14,11 @@ import { ChangeEntity, addStep, stepItem } from "../records/changes";
 import { LogEventEntity, logEventRow } from "../records/log-events";
 import { indexEntries } from "./find/index-entries";
 import type { Logged } from "./find/logged";
+import { noteSent } from "./sent";
 
 /**
- * Logs decisions of staff and customers about orders, what payment providers reported of them, and jobs that a person
- * must look at; and writes the rows by which all entries are found.
+ * Logs decisions of staff and customers about orders, what payment providers reported of them, jobs that a person
+ * must look at, and reminders that were sent; and writes the rows by which all entries are found.
  */
 export const logReactions = {
   order: [noteOrderStep, noteProviderReports],
@@ -107,6 +109,10 @@ async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<voi
   const known = stepsOf(before);
   for (const [index, { step, at, by, requestId }] of (job?.timeline ?? []).entries()) {
     if (!job || index < known) continue;
+    if (step === SENT_STEP) {
+      await noteSent({ job, at });
+      continue;
+    }
     const row = stepItem({
       subject: { resource: jobSubject.name, id: jobId(job), version: index + 1, title: JOB_KIND_LABELS[job.kind] },
       actor: by ? { kind: "staff", id: by.id } : { kind: "system" },

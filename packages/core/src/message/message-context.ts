@@ -1,5 +1,6 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
+import { isReminderKind } from "@tresen/contract/reminder/reminder-kinds";
 import { branchRows } from "../branch/rows";
 import { configIn, configKey } from "../config";
 import { type OrderRow, findOrders, orderKey, orderOf } from "../order";
@@ -14,6 +15,11 @@ import type { OrderMessageContext } from "./order-facts";
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
 /** The outcome of a message that is dropped because its content is not true any more. */
 export const SUPERSEDED: Outcome = { state: "dropped", reason: JOB_REASONS.superseded };
+
+/** What became of a message that was sent: of reminders the log tells. */
+export function sentOf({ message: { event }, outcome }: { message: Message; outcome: Outcome }): Outcome {
+  return outcome.state === "done" && isReminderKind(event) ? { ...outcome, isLogged: true } : outcome;
+}
 
 export type BranchContext = Pick<OrderMessageContext, "branch" | "config">;
 

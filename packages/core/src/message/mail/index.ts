@@ -17,6 +17,7 @@ import {
   newOrdersOf,
   currentOrder,
   readMessageContext,
+  sentOf,
 } from "../message-context";
 import { accountMail } from "./account-mail";
 import { digestMail } from "./digest-mail";
@@ -49,7 +50,10 @@ export const mailExecutor: Executor = {
     const context = { ...read, config: { ...(await withNewestLogo(read.config)), ...message.settings } };
     const composed = await mailFor({ job, at, now, ...context });
     if ("state" in composed) return composed;
-    return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName, job });
+    return sentOf({
+      message,
+      outcome: await sendMail({ mail: composed, to: message.to, senderName: context.config.shopName, job }),
+    });
   },
 };
 

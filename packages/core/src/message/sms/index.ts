@@ -29,6 +29,7 @@ import {
   newOrdersOf,
   currentOrder,
   readMessageContext,
+  sentOf,
 } from "../message-context";
 import { reminderWords } from "../reminder-words";
 import { sendSms } from "./sns";
@@ -55,7 +56,7 @@ async function sendJob({ job, at, now }: Assignment): Promise<Outcome> {
   const task: Task = { job, message, at, now, ...context };
   const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
   if (typeof text !== "string") return text;
-  return sendSms({ text, to: message.to, sender: smsSender(context.config) });
+  return sentOf({ message, outcome: await sendSms({ text, to: message.to, sender: smsSender(context.config) }) });
 }
 
 async function digestText({ uids, ...task }: Task & { uids: readonly string[] }): Promise<string | Outcome> {

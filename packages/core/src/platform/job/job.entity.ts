@@ -1,9 +1,9 @@
-import type { JobKind, JobState, JobStep } from "@tresen/contract/job/job.state";
+import type { JobKind, JobState, JobStep, SENT_STEP } from "@tresen/contract/job/job.state";
 import { Entity } from "electrodb";
 import { connection, custom, indexKey, model, number, optionalText, primaryKey, text } from "../db";
 
 export interface JobTimelineEntry {
-  step: JobStep;
+  step: JobStep | typeof SENT_STEP;
   /** By the platform's clock, like all times in the log. */
   at: string;
   /** The administrator who decided it. */

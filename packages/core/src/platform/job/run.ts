@@ -1,20 +1,21 @@
-import { JOB_REASONS, type JobKind, type JobState } from "@tresen/contract/job/job.state";
+import { JOB_REASONS, type JobKind, type JobState, SENT_STEP } from "@tresen/contract/job/job.state";
 import type { Instant } from "@tresen/contract/kit/time";
 import { AppError } from "../errors";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
+import type { JobTimelineEntry } from "./job.entity";
 import { type Job, dueOn, endedOn } from "./job";
 import { pauseJob, saveProgress } from "./slice";
 import { findJob, readJob, replaceJob } from "./store";
 
 /**
- * The result of an attempt. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. `again`: one
+ * The result of an attempt. `done` with `isLogged`: the log tells of it. `retry`: it was not done. `unconfirmed`: it is unknown whether it was done. `again`: one
  * slice of the work was done, and `data` says where the next one begins; with `dueAt` not before then, by the machine's
  * clock.
  */
 export type Outcome = Ending | { state: "again"; data: object; dueAt?: number };
 type Ending =
-  | { state: "done"; result?: string; data?: object }
+  | { state: "done"; result?: string; data?: object; isLogged?: boolean }
   | { state: "retry" | "failed" | "unconfirmed" | "dropped"; reason: string; data?: object };
 
 /** A job to work on. */
@@ -159,6 +160,7 @@ async function finishJob({
     ...rest,
     ...(outcome.data ? { data: outcome.data } : {}),
     ...troubled({ job: rest, state, now }),
+    ...("isLogged" in outcome && outcome.isLogged ? withStep({ job: rest, step: SENT_STEP, now }) : {}),
     state,
     ...(wait === undefined ? endedOn({ at, now }) : dueOn({ dueAt: at + wait, at, now })),
     ...("result" in outcome ? { result: outcome.result } : {}),
@@ -198,7 +200,7 @@ async function failAbandoned({ id, kind, at, now }: { id: string; kind: JobKind 
 
 /** The timeline with an entry for an ending that a person should look at. Other endings add none. */
 function troubled({
-  job: { timeline = [] },
+  job,
   state,
   now,
 }: {
@@ -207,7 +209,19 @@ function troubled({
   now: Instant;
 }): Pick<Job, "timeline"> {
   if (state !== "failed" && state !== "unconfirmed") return {};
-  return { timeline: [...timeline, { step: `job-${state}`, at: new Date(now).toISOString() }] };
+  return withStep({ job, step: `job-${state}`, now });
+}
+
+function withStep({
+  job: { timeline = [] },
+  step,
+  now,
+}: {
+  job: Pick<Job, "timeline">;
+  step: JobTimelineEntry["step"];
+  now: Instant;
+}): Pick<Job, "timeline"> {
+  return { timeline: [...timeline, { step, at: new Date(now).toISOString() }] };
 }
 
 /** Logs the failed job as an error, which an alarm counts. */

@@ -55,8 +55,9 @@ async function run({ job, now, fonts }: Assignment & { fonts: Fonts }): Promise<
       : (await import("../closing-report")).closingReport(asked));
     if (mail === null) return { state: "dropped", reason: JOB_REASONS.nothingToTell };
     const outcome = await sendMail({ mail, to, senderName: config.shopName, job });
-    if (outcome.state === "done" && !isTest) await noteRun({ branch, kind: report, outcome: "sent", now });
-    return outcome;
+    if (outcome.state !== "done" || isTest) return outcome;
+    await noteRun({ branch, kind: report, outcome: "sent", now });
+    return { ...outcome, isLogged: true };
   } catch (error) {
     // Whose rights were taken away meanwhile gets no report.
     if (isAppError(error) && error.kind === "forbidden") return NO_READER;
