@@ -47,7 +47,7 @@ const FIGURES: WeeklyFigures = {
 
 it("says by mail what the week brought, against the week before, with a chart and a PDF", async () => {
   const mail = await weeklyMail({ figures: FIGURES, branch, config, fonts, at: Date.parse("2026-06-08T05:00:00Z") });
-  expect(mail.subject).toBe("Neubau: Wochenbericht 1.6.2026 – 7.6.2026");
+  expect(mail.subject).toBe("Neubau: Wochenbericht 01.06.2026 – 07.06.2026");
   const text = mail.text.replaceAll("\u00a0", " ");
   for (const part of [
     "Umsatz: 1.120,00 € (+12 % gegenüber der Woche davor)",

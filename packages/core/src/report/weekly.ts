@@ -3,6 +3,7 @@ import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import { formatDate } from "@tresen/contract/kit/time";
 import { html } from "@tresen/contract/page/html";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment-method.texts";
 import type { TextBlock } from "@tresen/contract/print/document/text-block";
@@ -31,7 +32,7 @@ export async function weeklyMail({
 }: Reported & { fonts: PaperFonts; at: number }): Promise<Mail> {
   const { figures, branch, config } = reported;
   const { from, to } = figures.revenue;
-  const week = TEXTS.period({ from: shortDay(from), to: shortDay(to) });
+  const week = TEXTS.period({ from: dayText(from), to: dayText(to) });
   const [facts, chart] = [factsOf(reported), await pngOf(chartOf(reported))];
   const text = figures.overview.orders === 0 ? TEXTS.nothing : TEXTS.text;
   const subject = headerLine(TEXTS.subject({ branch: branch.name, week }));
@@ -175,8 +176,8 @@ const DECIMAL = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
 const PERCENT = new Intl.NumberFormat("de", { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" });
 const LONG_DAY = new Intl.DateTimeFormat("de", { ...ZONE, weekday: "long", day: "numeric", month: "numeric" });
 const SHORT_WEEKDAY = new Intl.DateTimeFormat("de", { ...ZONE, weekday: "short" });
-const DATE = new Intl.DateTimeFormat("de", { ...ZONE, day: "numeric", month: "numeric", year: "numeric" });
 
-function shortDay(day: string): string {
-  return DATE.format(new Date(`${day}T00:00:00Z`));
+/** Days of a calendar have no zone of their own. */
+function dayText(day: string): string {
+  return formatDate({ at: Date.parse(day), zone: "UTC" });
 }

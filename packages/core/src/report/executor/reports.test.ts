@@ -69,7 +69,7 @@ test("the weekly report goes to the manager of the branch on Monday, once", asyn
   for (let times = 0; times < 2; times += 1) await sendAll(at("2026-06-08", "07:01"));
   const mails = provider.mails.filter(({ subject }) => subject.includes("Wochenbericht"));
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [["lead@example.test"], "Neubau: Wochenbericht 1.6.2026 – 7.6.2026"],
+    [["lead@example.test"], "Neubau: Wochenbericht 01.06.2026 – 07.06.2026"],
   ]);
   expect(mails[0]?.text).toMatch(/Bestellungen: 1 /);
   expect(await outcomes("weeklyReport")).toEqual(["sent"]);
