@@ -32,15 +32,21 @@ const reminders: Reminder[] = REMINDER_KINDS.map((kind) => ({
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
 let status: number;
+let stored: Reminder[];
 beforeEach(() => {
   sent = [];
   status = 200;
+  stored = reminders;
   getDefaultStore().set(toastsAtom, []);
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
-    if (status !== 200) return Response.json({ errors: [{ code: "x", message: "Das geht nicht." }] }, { status });
+    if (status !== 200 && method !== "GET")
+      return Response.json({ errors: [{ code: "x", message: "Das geht nicht." }] }, { status });
     if (url.includes("/test")) return Response.json({ data: { id: "job", state: "waiting" } }, { status: 202 });
-    return Response.json({ data: method === "GET" ? reminders : reminders[0] });
+    if (method === "GET") return Response.json({ data: stored });
+    const { kind, wait, time } = JSON.parse(String(body));
+    const known = stored.find((one) => one.kind === kind);
+    return Response.json({ data: { ...known, wait: wait ?? known?.wait, time: time ?? known?.time } });
   });
 });
 afterEach(async () => {
@@ -53,10 +59,10 @@ const rowOf = (title: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("li")].find((row) => row.textContent?.startsWith(title)) ?? null;
 const click = (element: Element | null | undefined): Promise<void> =>
   act(async () => (element instanceof HTMLElement ? element.click() : undefined));
-async function open(data: Reminder[] | null = reminders, failure?: Error): Promise<void> {
+async function open(data: Reminder[] | null = reminders, failure?: Error, config?: object): Promise<void> {
   mounted = await mountPart({
     content: <RemindersPage branch={undefined} onBranch={() => undefined} />,
-    data: data ? [[["reminders"], data]] : [],
+    data: [...(data ? [[["reminders"], data] as const] : []), ...(config ? [[["config"], config] as const] : [])],
     ...(failure ? { failures: [[["reminders"], failure]] } : {}),
   });
 }
@@ -85,6 +91,48 @@ test("a kind is switched on, and its time is changed, with the version that was 
     ...{ branch: "brn_1", kind: "quotationStaff", version: 3, isOn: true },
     ...{ wait: 1, time: "09:30" },
   });
+});
+
+test("what somebody else stored meanwhile stands beside what was typed, as a choice", async () => {
+  await open();
+  const row = () => rowOf("Anfrage ohne Antwort");
+  const days = () => row()?.querySelector<HTMLInputElement>("input[type=number]") ?? null;
+  await type({ into: days(), text: "4" });
+  status = 409;
+  stored = reminders.map((one) => (one.kind === "quotationStaff" ? { ...one, wait: 3, version: 4 } : one));
+  await press("Speichern");
+  await settled();
+  expect(getDefaultStore().get(toastsAtom)).toEqual([]);
+  expect([days()?.value, row()?.textContent]).toEqual(["4", expect.stringContaining("gespeichert: Tage danach 3,")]);
+  status = 200;
+  await press("Speichern");
+  await settled();
+  expect(sent[1]?.body).toMatchObject({ version: 4, wait: 4 });
+  await type({ into: days(), text: "5" });
+  stored = reminders.map((one) => (one.kind === "quotationStaff" ? { ...one, wait: 9, version: 5 } : one));
+  status = 409;
+  await press("Speichern");
+  await settled();
+  await press("Anderen Stand übernehmen");
+  expect([days()?.value, row()?.querySelector("[role=alert]")]).toEqual(["9", null]);
+});
+
+test("what cannot be saved is told at its field", async () => {
+  await open();
+  const row = rowOf("Bitte um eine Bewertung");
+  await type({ into: row?.querySelector<HTMLInputElement>("input[type=number]") ?? null, text: "999" });
+  await type({ into: row?.querySelector<HTMLInputElement>("input[type=time]") ?? null, text: "22:00" });
+  await press("Speichern");
+  await settled();
+  expect(row?.textContent).toContain("Bitte geben Sie 1 bis 14 ein.");
+  expect(row?.textContent).toContain("Bitte wählen Sie eine Uhrzeit zwischen 8 und 21 Uhr");
+  expect(document.activeElement).toBe(row?.querySelector("input[type=number]"));
+  expect([row?.querySelector("form")?.noValidate, sent]).toEqual([true, []]);
+});
+
+test("where the shop sends no SMS, the page says so", async () => {
+  await open(reminders, undefined, { currency: "EUR", enablePluginSMS: false });
+  expect(rowOf("Glückwunsch zum Geburtstag")?.textContent).toContain("E-Mail, SMS (im Shop ausgeschaltet)");
 });
 
 test("a message is shown as it is sent, and tried with one's own address", async () => {

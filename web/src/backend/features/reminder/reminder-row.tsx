@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { MINUTE, formatDateTime } from "@tresen/contract/kit/time";
 import type { Reminder } from "@tresen/contract/reminder/reminder.calls";
 import { RECIPIENT_LABELS } from "@tresen/contract/reminder/reminder.texts";
 import { Eye } from "lucide-react";
 import { useId, useState } from "react";
+import { configQueries } from "../../shared/config";
 import { Button } from "../../shared/ui/button";
 import { Switch } from "../../shared/ui/switch";
 import { useNow } from "../../shared/use-now";
@@ -18,14 +20,19 @@ const SOON = 5 * MINUTE;
 interface RowProps {
   reminder: Reminder;
   typed: TypedTimes;
+  /** Whether somebody else has stored something else since it was typed. */
+  isOvertaken: boolean;
   onType: (typed: TypedTimes) => void;
+  /** What is stored is shown again. */
+  onForget: () => void;
 }
 
 /** One kind: whether it is on, when it is said, and what came of it last. */
-export function ReminderRow({ reminder, typed, onType }: RowProps) {
+export function ReminderRow({ reminder, onForget, ...times }: RowProps) {
   const id = useId();
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const { save, isSaving } = useReminderChange(reminder);
+  const { save, isSaving } = useReminderChange(reminder, { onSaved: onForget });
+  const isSmsOff = useQuery(configQueries.one()).data?.enablePluginSMS === false;
   const { title, explanation, to, channels, isAdvertising, isOn } = reminder;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
@@ -50,12 +57,13 @@ export function ReminderRow({ reminder, typed, onType }: RowProps) {
         {explanation}
       </p>
       <p className="text-sm text-muted">
-        {texts.to(RECIPIENT_LABELS[to])} · {channels.map((channel) => texts.channels[channel]).join(", ")}
+        {texts.to(RECIPIENT_LABELS[to])} ·{" "}
+        {channels.map((channel) => (channel === "sms" && isSmsOff ? texts.smsOff : texts.channels[channel])).join(", ")}
       </p>
       <p className="text-sm tabular-nums">
         <NextRun reminder={reminder} /> · <LastRun reminder={reminder} />
       </p>
-      <ReminderTimes reminder={reminder} typed={typed} onType={onType} onSave={save} isSaving={isSaving} />
+      <ReminderTimes {...times} reminder={reminder} onForget={onForget} onSave={save} isSaving={isSaving} />
       {isPreviewed && <PreviewDialog reminder={reminder} onClose={() => setIsPreviewed(false)} />}
     </li>
   );

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { reminderQueries } from "./reminder-queries";
 import { ReminderRow } from "./reminder-row";
 import { REMINDERS_PAGE as texts } from "./reminders.texts";
-import { type KeptTimes, isChanged, keyOf, storedOf, typedOf } from "./typed-times";
+import { type KeptTimes, type TypedTimes, isChanged, isOvertaken, keyOf, storedOf, typedOf } from "./typed-times";
 
 interface RemindersPageProps {
   /** The id of the branch that is shown; the first one without it. */
@@ -28,6 +28,14 @@ export function RemindersPage({ branch, onBranch }: RemindersPageProps) {
   }, []);
   // Also what was typed for a branch that is not shown now.
   const [kept, setKept] = useState<ReadonlyMap<string, KeptTimes>>(new Map());
+  const keep = ({ reminder, typed }: { reminder: Reminder; typed: TypedTimes | null }): void =>
+    setKept((all) => {
+      const changed = new Map(all);
+      const key = keyOf(reminder);
+      if (typed) changed.set(key, { ...typed, stored: all.get(key)?.stored ?? storedOf(reminder) });
+      else changed.delete(key);
+      return changed;
+    });
   const typedIn = (reminder: Reminder) => typedOf({ reminder, kept: kept.get(keyOf(reminder)) });
   const leaving = useLeaveGuard({
     isUnsaved: () => (data ?? []).some((reminder) => isChanged({ reminder, typed: typedIn(reminder) })),
@@ -38,7 +46,9 @@ export function RemindersPage({ branch, onBranch }: RemindersPageProps) {
       key={keyOf(reminder)}
       reminder={reminder}
       typed={typedIn(reminder)}
-      onType={(typed) => setKept((all) => new Map(all).set(keyOf(reminder), { ...typed, stored: storedOf(reminder) }))}
+      isOvertaken={isOvertaken({ reminder, kept: kept.get(keyOf(reminder)) })}
+      onType={(typed) => keep({ reminder, typed: isChanged({ reminder, typed }) ? typed : null })}
+      onForget={() => keep({ reminder, typed: null })}
     />
   );
   const branches = [...new Map((data ?? []).map(({ branch: one }) => [one.id, one])).values()];

@@ -36,5 +36,12 @@ export const REMINDERS_PAGE = {
   link: "https://…",
   test: "Testnachricht an mich",
   tested: "Die Testnachricht ist unterwegs an Ihre E-Mail-Adresse.",
-  waiting: "Gilt für Bestellungen ab jetzt; was schon wartet, behält seine Zeit.",
+  waiting: "Gilt für Bestellungen ab jetzt; was schon wartet, kommt frühestens zu seiner bisherigen Zeit.",
+  waitFault: (most: number): string => `Bitte geben Sie 1 bis ${most} ein.`,
+  smsOff: "SMS (im Shop ausgeschaltet)",
+  overtaken: (values: string): string =>
+    `Inzwischen hat jemand anderer gespeichert: ${values}. Was Sie eingegeben haben, steht noch im Feld. Speichern Sie es, oder übernehmen Sie den anderen Stand.`,
+  value: ({ label, value }: { label: string; value: string }): string => `${label} ${value}`,
+  takeTheirs: "Anderen Stand übernehmen",
+  changedMeanwhile: "Diese Erinnerung hat inzwischen jemand anderer geändert. Hier steht jetzt, was gilt.",
 } as const;
