@@ -21,6 +21,13 @@ export function LogInAgain({ onBack }: { onBack: () => void }) {
   const signIn = useSignIn({ username: me.username, onSignedIn: enter });
   const { second, isBusy, told } = signIn;
   useOtherTabs({ me, onBack });
+  // A dialog below takes the focus that the field has got, until this one is there as a whole.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[autocomplete=current-password]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     signIn.submit();

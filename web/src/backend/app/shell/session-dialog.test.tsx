@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../../shared/api";
 import { settled, type } from "../../../shared/testing/hands";
+import { Dialog } from "../../shared/ui/dialog";
 import { ADMIN } from "../testing/page";
 import { mountPart } from "../testing/part";
 import { SessionDialog } from "./session-dialog";
@@ -12,6 +13,24 @@ let mounted: Awaited<ReturnType<typeof mountPart>>;
 afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
+});
+
+test("over another dialog the password has the focus too", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ errors: [] }, { status: 401 }));
+  mounted = await mountPart({
+    me,
+    content: (
+      <>
+        <Dialog isOpen onClose={() => undefined} title="Trinkgeld buchen">
+          <input aria-label="Betrag" autoFocus />
+        </Dialog>
+        <SessionDialog />
+      </>
+    ),
+  });
+  await act(async () => void call("GET /api/users/me").catch(() => undefined));
+  await vi.waitFor(() => expect(document.querySelector("input[type=password]")).not.toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).toBe(document.querySelector("input[type=password]")));
 });
 
 test("after logging in again the focus is where it was, or before a button that is not to be pressed yet", async () => {

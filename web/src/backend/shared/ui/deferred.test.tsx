@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled } from "../../../shared/testing/hands";
 import { mount } from "../../../shared/testing/mount";
+import { toastsAtom } from "../toasts";
 import { deferredPanel } from "./deferred";
 import { ErrorEntries } from "./toast-list";
 
@@ -12,6 +14,7 @@ let files: PromiseWithResolvers<() => React.ReactNode>[] = [];
 
 beforeEach(() => {
   files = [];
+  getDefaultStore().set(toastsAtom, []);
   // Without a network it cannot be told whether the file is from before an update.
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 });
@@ -43,6 +46,21 @@ test("a panel says that it is coming, after a moment, until its file is there", 
   await load();
   expect(waiting()).toBeNull();
   expect(document.body.textContent).toContain("Bestellung 47");
+});
+
+test("a panel that can be closed is closed when its file cannot be loaded, and does not open later by itself", async () => {
+  const Panel = deferredPanel<{ onClose: () => void }>(() => {
+    const file = Promise.withResolvers<() => React.ReactNode>();
+    files.push(file);
+    return file.promise;
+  });
+  const close = vi.fn();
+  mounted = await mount(<Panel onClose={close} />);
+  await act(async () => files.at(-1)?.reject(new TypeError("Failed to fetch")));
+  await settled();
+  expect(close).toHaveBeenCalledOnce();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(files).toHaveLength(1);
 });
 
 test("a panel whose file cannot be loaded says so instead, and comes when it is asked for again", async () => {

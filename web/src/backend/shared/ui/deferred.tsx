@@ -1,5 +1,5 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { COMMON_TEXTS } from "../common.texts";
 import { FAILURES } from "../failure.texts";
 import { clearFailures, showToast } from "../toasts";
@@ -8,7 +8,8 @@ const RELOADED_KEY = "backend-reloaded";
 
 /**
  * A component whose file is loaded when it is shown for the first time, so that the order desk starts without it. If it
- * cannot be loaded, what is on the screen stays. @param waiting what is shown until then.
+ * cannot be loaded, what is on the screen stays: a panel that can be closed is closed then, so that the next press tries
+ * again and nothing opens later by itself. @param waiting what is shown until then.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,6 +20,8 @@ export function deferred<Props extends object>(
   return function Deferred(props: Props) {
     const [Loaded, setLoaded] = useState(() => known);
     const [isFailed, setIsFailed] = useState(false);
+    const close = useRef<(() => void) | null>(null);
+    close.current = closeOf(props);
     useEffect(() => {
       let isShown = true;
       const start = async (): Promise<void> => {
@@ -34,8 +37,9 @@ export function deferred<Props extends object>(
           setIsFailed(true);
           const detail = window.navigator.onLine ? undefined : SCREEN_MESSAGES.offlineText;
           showToast({ kind: "error", message: FAILURES.part, detail, about, retry: start });
-          // A second press of what opens it would change nothing, so it opens by itself when the network is back.
-          window.addEventListener("online", again, { once: true });
+          if (close.current) close.current();
+          // What nobody opens comes by itself when the network is back.
+          else window.addEventListener("online", again, { once: true });
           throw error;
         }
       };
@@ -50,6 +54,12 @@ export function deferred<Props extends object>(
   };
 }
 let count = 0;
+
+function closeOf(props: object): (() => void) | null {
+  return "onClose" in props && typeof props.onClose === "function"
+    ? () => void Reflect.apply(Object(props.onClose), null, [])
+    : null;
+}
 
 /** The same for a panel or dialog: if its file takes long, a line at the top says that it is coming. */
 export function deferredPanel<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

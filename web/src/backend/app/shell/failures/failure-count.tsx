@@ -1,17 +1,25 @@
 import { useAtomValue } from "jotai";
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { toastsAtom } from "../../../shared/toasts";
 import { IconButton } from "../../../shared/ui/button";
 import { deferredPanel } from "../../../shared/ui/deferred";
 import { UI_TEXTS } from "../../../shared/ui/ui.texts";
 
-const FailurePanel = deferredPanel(async () => (await import("./failure-panel")).FailurePanel);
+const load = () => import("./failure-panel");
+const FailurePanel = deferredPanel(async () => (await load()).FailurePanel);
+/** Milliseconds after the start, when everything that the first screen shows is there. */
+const SETTLED = 5000;
 
 /** How many calls have failed and were not made again since, and the way to the list of them. Hidden when there are none. */
 export function FailureCount() {
   const failures = useAtomValue(toastsAtom).filter(({ kind }) => kind === "error").length;
   const [isOpen, setIsOpen] = useState(false);
+  // It is needed most when the network is gone.
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <span role="status" className="sr-only">
