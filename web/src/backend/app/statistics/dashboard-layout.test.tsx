@@ -105,6 +105,8 @@ test("today tells open and late orders to whoever may read orders, and to nobody
   page = await openStatistics({ widgets: ["today"], answers: { current, busy } });
   const today = () => [...page.element.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   await eventually(() => expect(today()).toContain("Überfällig2"));
+  const late = document.querySelector("a[aria-label^='Überfällig: 2']");
+  expect(late?.getAttribute("href")).toBe("/");
   expect(today()).toContain("Offen3");
   expect(today()).toContain("Ausgelastet1Neubau, Lieferung: +20 min");
   await page.unmount();

@@ -194,3 +194,18 @@ test("a call that fails is told in its charts alone, and trying again asks just 
   await eventually(() => expect(rowsOf(of("Umsatz"))).toHaveLength(2));
   expect(page.seen.asked.map((address) => address.replace(/\?.*$/, ""))).toEqual(["/api/statistics/revenue"]);
 });
+
+test("the filters are folded on a phone, and say how many of them are set", async () => {
+  page = await openStatistics({ search: { branch: "brn_1", compare: "year" }, widgets: ["revenue"] });
+  const fold = [...document.querySelectorAll("button")].find((button) => text(button).trim() === "Tage und Filter (2)");
+  const fields = document.getElementById(fold?.getAttribute("aria-controls") ?? "");
+  expect([fold?.getAttribute("aria-expanded"), fields?.className]).toEqual([
+    "false",
+    expect.stringContaining("hidden"),
+  ]);
+  await act(async () => fold?.click());
+  expect([fold?.getAttribute("aria-expanded"), fields?.className]).toEqual([
+    "true",
+    expect.not.stringContaining("hidden"),
+  ]);
+});

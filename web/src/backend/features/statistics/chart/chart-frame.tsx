@@ -106,6 +106,7 @@ export function ChartFrame<Answer>({
             <IconButton
               label={CHART_TEXTS.table(title)}
               aria-expanded={isTableOpen}
+              className="aria-expanded:bg-sunken aria-expanded:text-action-text"
               aria-controls={`${id}-table`}
               onPress={() => setIsTableOpen(!isTableOpen)}
             >

@@ -1,6 +1,8 @@
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { DELIVERY_METHODS } from "@tresen/contract/branch/branch-hours";
 import { COMPARISONS } from "@tresen/contract/statistics/statistics-query";
+import { ListFilter } from "lucide-react";
+import { useId, useState } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
 import { DateInput } from "../../../shared/ui/date/date-input";
@@ -27,12 +29,16 @@ interface PeriodBarProps {
 /** The days and filters of all widgets. They are kept in the address alone. */
 export function PeriodBar({ search, today, onSearch }: PeriodBarProps) {
   const branches = useCountedBranches();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const days = chosenDays({ search, today });
   const asked = askedOf({ search, today });
   const fault = daysFault(days);
   const chosen = chosenPreset({ search, today });
   const change = (changed: StatisticsSearch): void => onSearch({ ...search, ...changed });
   const choose = (changed: Partial<typeof days>): void => change({ period: undefined, ...days, ...changed });
+  const { branch, method, interval, compare } = search;
+  const set = [branch, method, interval, compare].filter((value) => value !== undefined).length;
   return (
     <div role="search" aria-label={PERIOD_TEXTS.filters} className="mt-3 print:hidden">
       <div role="group" aria-label={PERIOD_TEXTS.presets} className="flex flex-wrap gap-1">
@@ -51,7 +57,17 @@ export function PeriodBar({ search, today, onSearch }: PeriodBarProps) {
           );
         })}
       </div>
-      <div className={FIELDS}>
+      {/* On a phone the figures come first. */}
+      <Button
+        variant={set > 0 ? "soft" : "secondary"}
+        className="mt-2 w-full sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <ListFilter size={18} aria-hidden /> {PERIOD_TEXTS.more(set)}
+      </Button>
+      <div id={id} className={`${FIELDS} ${isOpen ? "" : "max-sm:hidden"}`}>
         <DateInput
           label={PERIOD_TEXTS.from}
           className={FIELD}

@@ -1,6 +1,7 @@
 export const PERIOD_TEXTS = {
   filters: "Zeitraum und Filter",
   presets: "Zeitraum wählen",
+  more: (set: number): string => (set === 0 ? "Tage und Filter" : `Tage und Filter (${set})`),
   from: "Von",
   to: "Bis",
   interval: "Schritte",

@@ -23,4 +23,8 @@ test("an order that nobody has answered in time is late too, a request for a quo
   expect([placed(recently), placed(hoursAgo), placed(hoursAgo, { state: "confirmed" })]).toEqual([false, true, false]);
   expect([hoursAgo, yesterday].map((at) => placed(at, { isQuotation: true }))).toEqual([false, true]);
   expect(placed(hoursAgo, { counterAppointment: after })).toBe(false);
+  // For a time that is far off, too, unless another one was proposed.
+  const asked = { isQuotation: true, appointment: "2026-06-12T08:00:00Z" };
+  expect([placed(hoursAgo, asked), placed(yesterday, asked)]).toEqual([false, true]);
+  expect(placed(yesterday, { ...asked, counterAppointment: asked.appointment })).toBe(false);
 });

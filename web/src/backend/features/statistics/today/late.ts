@@ -1,5 +1,5 @@
 import type { BranchHours } from "@tresen/contract/branch/branch-hours";
-import type { Instant } from "@tresen/contract/kit/time";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { type DueOrder, answerDueAt } from "@tresen/contract/order/order-due";
 
@@ -20,5 +20,8 @@ export function isLate({
 }): boolean {
   const due = order.appointment ?? order.promisedAt;
   if (due !== null && Date.parse(due) < now) return true;
-  return order.state === "pending" && answerDueAt({ order, branch }) < now;
+  if (order.state !== "pending") return false;
+  // Also a request for a time that is far off is to be answered within a day.
+  const isWaiting = order.isQuotation && !order.counterAppointment && Date.parse(order.createdAt) + DAY < now;
+  return isWaiting || answerDueAt({ order, branch }) < now;
 }

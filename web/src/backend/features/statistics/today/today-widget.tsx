@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { methodOf } from "@tresen/contract/branch/branch-hours";
 import { formatAmount } from "@tresen/contract/catalog/units";
@@ -36,6 +37,8 @@ interface Shown {
   kind: "number" | "money";
   isUrgent?: boolean;
   detail?: string;
+  /** Whether it counts what stands on the order desk. */
+  isOnDesk?: boolean;
 }
 
 /** The day so far, whatever period the other widgets show. What a person may not read is left out. */
@@ -64,8 +67,15 @@ export function TodayWidget({ asked: { branch, method }, ...props }: WidgetProps
     { key: "average", title: TODAY_TEXTS.average, value: data.average, kind: "money" as const },
     ...(ofMethod && late !== undefined
       ? [
-          { key: "open", title: TODAY_TEXTS.open, value: ofMethod.length, kind: "number" as const },
-          { key: "late", title: TODAY_TEXTS.late, value: late, kind: "number" as const, isUrgent: late > 0 },
+          { key: "open", title: TODAY_TEXTS.open, value: ofMethod.length, kind: "number" as const, isOnDesk: true },
+          {
+            key: "late",
+            title: TODAY_TEXTS.late,
+            value: late,
+            kind: "number" as const,
+            isUrgent: late > 0,
+            isOnDesk: true,
+          },
         ]
       : []),
     ...(entries
@@ -89,7 +99,7 @@ export function TodayWidget({ asked: { branch, method }, ...props }: WidgetProps
       widget="today"
       query={{ ...query, data: shown }}
       figuresOf={(figures) => todayFigures({ shown: figures, today })}
-      draw={() => shown && <Tiles shown={shown} />}
+      draw={() => shown && <Tiles shown={shown} branch={branch} />}
       waiting={
         <div className={FIGURES}>
           {Array.from({ length: TILES }, (_, index) => (
@@ -103,12 +113,12 @@ export function TodayWidget({ asked: { branch, method }, ...props }: WidgetProps
   );
 }
 
-function Tiles({ shown }: { shown: readonly Shown[] }) {
+function Tiles({ shown, branch }: { shown: readonly Shown[]; branch: string | undefined }) {
   const currency = useCurrency();
   const money = useMoney();
   return (
     <dl className={FIGURES}>
-      {shown.map(({ key, title, value, kind, isUrgent = false, detail }) => (
+      {shown.map(({ key, title, value, kind, isUrgent = false, detail, isOnDesk = false }) => (
         <div key={key} className="min-w-0">
           <dt className="text-sm text-muted hyphens-auto">{title}</dt>
           <dd className={`figures text-xl font-semibold ${isUrgent ? "text-danger" : ""}`}>
@@ -116,6 +126,15 @@ function Tiles({ shown }: { shown: readonly Shown[] }) {
               "–"
             ) : kind === "money" ? (
               <Private kind="product">{money(value, currency)}</Private>
+            ) : isOnDesk ? (
+              <Link
+                to="/"
+                search={{ branch }}
+                aria-label={TODAY_TEXTS.onDesk({ title, value: formatAmount(value) })}
+                className="inline-block min-w-11 underline underline-offset-4"
+              >
+                {formatAmount(value)}
+              </Link>
             ) : (
               formatAmount(value)
             )}

@@ -5,6 +5,7 @@ export const TODAY_TEXTS = {
   canceled: "Storniert",
   open: "Offen",
   late: "Überfällig",
+  onDesk: ({ title, value }: { title: string; value: string }): string => `${title}: ${value}, Bestellungen öffnen`,
   busy: "Ausgelastet",
   day: "Tag",
   paused: "pausiert",

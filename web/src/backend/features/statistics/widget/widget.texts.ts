@@ -35,7 +35,7 @@ export const WIDGET_TEXTS = {
   methods: { title: "Bestellarten", note: `${MONEY} ${ORDERS}` },
   payments: {
     title: "Zahlungsarten",
-    note: `Eine Bestellung mit zwei Zahlungsarten steht bei beiden. ${MONEY} ${ORDERS}`,
+    note: `Eine Bestellung mit zwei Zahlungsarten steht bei beiden. Was über einen Link noch offen ist, zählt mit. ${MONEY} ${ORDERS}`,
   },
   taxes: { title: "Steuersätze", note: `${MONEY} ${ORDERS}` },
   areas: {

@@ -80,6 +80,8 @@ test("two ways to pay online are told apart", () => {
   const names = (of: typeof byPayment) => paymentFigures({ byPayment: of }).rows.map(({ name }) => name);
   expect(names(byPayment)).toEqual(["Online Zahlung (Mollie)", "Online Zahlung (Datatrans)", "Rest vor Ort"]);
   expect(names(byPayment.slice(0, 1))).toEqual(["Online Zahlung"]);
+  // A link that ended unpaid leaves nothing.
+  expect(names([...byPayment.slice(0, 1), { payment: "onSite", orders: 0, gross: 0 }])).toEqual(["Online Zahlung"]);
 });
 
 test("a week has a row for each day and a column for each hour", () => {

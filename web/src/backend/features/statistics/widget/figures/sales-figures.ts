@@ -104,11 +104,13 @@ export function paymentFigures({ byPayment }: Pick<Revenue, "byPayment">): Figur
   const offered = PAYMENT_METHODS.filter((method) => byPayment.some(({ payment }) => payment === method));
   return {
     columns: [{ path: "name", title: COLUMN_TEXTS.payment, kind: "text" }, orders, gross],
-    rows: byPayment.map(({ payment, ...sums }) => ({
-      key: payment,
-      name: payment === "onSite" ? FIGURE_TEXTS.onSite : paymentLabel({ method: payment, offered }),
-      ...sums,
-    })),
+    rows: byPayment
+      .filter(({ orders: count, gross: sum }) => count !== 0 || sum !== 0)
+      .map(({ payment, ...sums }) => ({
+        key: payment,
+        name: payment === "onSite" ? FIGURE_TEXTS.onSite : paymentLabel({ method: payment, offered }),
+        ...sums,
+      })),
     main: "orders",
   };
 }
