@@ -54,7 +54,7 @@ export function LogPage({ search, onSearch }: LogPageProps) {
     <div className="printed-alone flex h-full min-h-0 flex-col">
       <header className="border-b border-line bg-surface px-4 py-3 print:border-0">
         <div className="mb-3 flex flex-wrap items-center gap-3">
-          <h1 className="flex-1 text-xl font-semibold">{PAGE_TITLES.logs}</h1>
+          <h1 className="min-w-0 flex-1 basis-48 text-xl font-semibold">{PAGE_TITLES.logs}</h1>
           <Button
             variant={isLive ? "soft" : "secondary"}
             className="print:hidden"

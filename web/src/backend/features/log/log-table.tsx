@@ -8,7 +8,8 @@ const HEAD =
   "sticky top-0 z-1 border-b border-line bg-canvas px-2 py-2 text-start text-sm font-medium first:ps-4 sm:px-3 " +
   "whitespace-nowrap text-muted";
 const CELL = "px-2 py-2 align-top text-sm first:ps-4 sm:px-3 print:px-1.5 print:py-1 print:text-xs";
-/** Columns without room on a phone, which has them below the message. */
+/** Columns without room on a phone, which has them in the column of the message. */
+const SMALL = "hidden sm:table-cell print:table-cell";
 const MEDIUM = "hidden md:table-cell print:table-cell";
 const ROOMY = "hidden xl:table-cell print:table-cell";
 const OPEN_BUTTON =
@@ -49,7 +50,7 @@ export function LogTable({ entries, zone, nameOf, onOpen }: TableProps) {
       <thead>
         <tr>
           <Head className={MEDIUM}>{columns.at}</Head>
-          <Head>{columns.level}</Head>
+          <Head className={SMALL}>{columns.level}</Head>
           <Head className="w-full">{columns.message}</Head>
           <Head className={MEDIUM}>{columns.kind}</Head>
           <Head className={MEDIUM}>{columns.actor}</Head>
@@ -68,10 +69,13 @@ export function LogTable({ entries, zone, nameOf, onOpen }: TableProps) {
               className="cursor-pointer hover:bg-action-soft *:border-b *:border-line"
             >
               <td className={`${CELL} ${MEDIUM} figures whitespace-nowrap`}>{at}</td>
-              <td className={CELL}>
+              <td className={`${CELL} ${SMALL}`}>
                 <LevelBadge level={entry.level} />
               </td>
               <th scope="row" className={`${CELL} text-start font-normal`}>
+                <span className="mb-1 block sm:hidden print:hidden">
+                  <LevelBadge level={entry.level} />
+                </span>
                 <button
                   type="button"
                   className={OPEN_BUTTON}
