@@ -16,7 +16,9 @@ export const CLOSING_WORDS = {
   total: "Summe",
   payments: "Zahlungsarten",
   atDoor: "Bezahlt bei Übergabe",
-  online: "Online bezahlt",
+  online: "Online",
+  onlineNote:
+    "Was über einen Link noch offen ist, zählt schon mit. Endet ein Link unbezahlt, wird der Betrag umgebucht.",
   methods: "Bestellarten",
   noMethod: "Korrekturen, ohne Bestellart",
   kinds: "Vorgänge",

@@ -28,7 +28,7 @@ export function closingParts(sums: ClosingSums): ClosingPart[] {
   const { taxes, net, tax, gross, byPayment, byMethod, byKind, deposits, tips, donations } = sums;
   const paid = (atDoor: boolean): ClosingLine[] =>
     byPayment
-      .filter(({ payment }) => isAtDoor(payment) === atDoor)
+      .filter(({ payment, amount }) => isAtDoor(payment) === atDoor && amount !== 0)
       .map(({ payment, amount }) => ({ label: PAID_BY_LABELS[payment], gross: amount }));
   const ofNoMethod = gross - byMethod.reduce((sum, { gross: ofMethod }) => sum + ofMethod, 0);
   const parts: ClosingPart[] = [
@@ -40,7 +40,7 @@ export function closingParts(sums: ClosingSums): ClosingPart[] {
       ],
     },
     { key: "atDoor", title: words.atDoor, note: NO_RECEIPT, lines: paid(true) },
-    { key: "online", title: words.online, lines: paid(false) },
+    { key: "online", title: words.online, note: words.onlineNote, lines: paid(false) },
     {
       ...{ key: "methods", title: words.methods },
       lines: [

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { newBooking } from "@tresen/contract/closing/booking";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../shared/api";
+import { toastsAtom } from "../../shared/toasts";
 import { press, settled, type } from "../../../shared/testing/hands";
 import { ENTRY, closingServer, dialogText, field, openClosings } from "./test/open-closings";
 
@@ -85,6 +88,56 @@ test("what is sent again after a lost answer is the same, so that nothing is boo
   const [first, again, closing, closingAgain, ...others] = server.sent;
   expect([again, closingAgain, others]).toEqual([first, closing, []]);
   expect(closing?.key).not.toBe(first?.key);
+});
+
+test("while it is booked or closed the dialog stays, and says why", async () => {
+  let answer = (): void => undefined;
+  server.held = new Promise((resolve) => (answer = resolve));
+  mounted = await openClosings();
+  const escape = () =>
+    act(async () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+    );
+  await enterTip("2,50");
+  await submit();
+  await press("Abbrechen");
+  expect(dialogText()).toContain("Das wird schon gebucht und lässt sich nicht mehr abbrechen.");
+  await escape();
+  expect(dialogText()).toContain("Das wird schon gebucht");
+  await act(async () => answer());
+  await settled();
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  server.held = new Promise((resolve) => (answer = resolve));
+  await press("Tag abschließen");
+  await press("Endgültig abschließen");
+  await press("Abbrechen");
+  await escape();
+  expect(dialogText()).toContain("Der Abschluss läuft schon");
+  await act(async () => answer());
+  await settled();
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("without a connection the booking itself has an entry, whose retry books it once with the same key", async () => {
+  mounted = await openClosings();
+  await enterTip("2,50");
+  server.isOffline = true;
+  await submit();
+  expect(dialogText()).toContain("Bitte überprüfen Sie Ihre Internetverbindung.");
+  await press("Abbrechen");
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  const entries = () =>
+    getDefaultStore()
+      .get(toastsAtom)
+      .filter(({ kind }) => kind === "error");
+  const calls = entries().flatMap(({ calls: failed = [] }) => failed);
+  const booking = calls.find(({ error }) => error instanceof ApiError && error.made?.route === "POST /api/bookings");
+  server.isOffline = false;
+  await act(async () => void (await booking?.retry()));
+  await act(async () => void (await booking?.retry()));
+  expect(server.sent).toHaveLength(2);
+  expect(server.sent[1]).toEqual(server.sent[0]);
+  expect(server.sent[0]).toMatchObject({ body: { kind: "tip", amount: 250 } });
 });
 
 test("each opened form has a key of its own", async () => {

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, settled, type } from "../../../shared/testing/hands";
-import { ENTRY, closingServer, dialogText, field, openClosings } from "./test/open-closings";
+import { ENTRY, closingServer, dialogText, field, openClosings, textOf } from "./test/open-closings";
 
 let server: ReturnType<typeof closingServer>;
 let mounted: Awaited<ReturnType<typeof openClosings>>;
@@ -85,9 +85,25 @@ test("a closing with nothing in it is closed only by who says that it is meant",
 
 test("the expected cash says how much of it is of orders that are still open", async () => {
   server.entries = [ENTRY, { ...ENTRY, uid: "B", sequence: 3 }];
-  server.openOrders = [{ uid: "B" }, { uid: "C" }];
+  server.openOrders = ["B", "C"].map((uid) => ({ uid, payments: [] }));
   mounted = await openClosings();
   await press("Tag abschließen");
   await settled();
   expect(dialogText()).toMatch(/ohne Wechselgeld22,00 €davon aus 1 offenen Bestellung, .*11,00 €/);
+});
+
+test("what a link asks for is told as not paid, beside the sums and before closing", async () => {
+  const payments = [
+    { payment: "mollie" as const, amount: 810 },
+    { payment: "datatrans" as const, amount: 0 },
+  ];
+  server.entries = [{ ...ENTRY, payments }];
+  server.openOrders = [{ uid: "A", payments: [{ id: "1", kind: "link", amount: 810, state: "open" }] }];
+  mounted = await openClosings();
+  const online = [...document.querySelectorAll("table")].find((table) => table.caption?.textContent === "Online");
+  expect(textOf(online)).toContain("Online (Mollie)8,10 €davon noch nicht bezahlt8,10 €");
+  expect(textOf(online)).not.toContain("0,00 €");
+  await press("Tag abschließen");
+  await settled();
+  expect(dialogText()).toContain("Online noch nicht bezahlt: 1 Bestellung8,10 €");
 });

@@ -11,9 +11,9 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { parseMoney, parseRate } from "../../admin/model/entry";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { callWithEntry } from "../../shared/failed/failed-calls";
+import { isOffline } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
@@ -22,6 +22,7 @@ import { Select } from "../../shared/ui/select";
 import { closingQueries } from "./closing-queries";
 import { BOOKING_TEXTS as texts, CLOSE_TEXTS, CLOSING_TEXTS } from "./closing.texts";
 import { equalEntry } from "./open-bookings";
+import { CancelButton, PendingNote, usePendingClose } from "./pending-close";
 import { Refusal } from "./refusal";
 
 interface BookingProps {
@@ -82,10 +83,14 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
       // Once it was sent, an equal entry may be this one.
       if (looked?.for !== wanted) {
         const content = enteredBooking({ entered: body, at: new Date(serverNow()).toISOString(), by: "" });
-        const entries = await client.fetchQuery({ ...closingQueries.open(branch.id), staleTime: 0 });
-        const found = equalEntry({ to: content, entries });
-        setLooked({ for: wanted, equal: found });
-        if (found) return setIsBooking(false);
+        const entries = await client
+          .fetchQuery({ ...closingQueries.open(branch.id), staleTime: 0 })
+          .catch(unlessOffline);
+        if (entries) {
+          const found = equalEntry({ to: content, entries });
+          setLooked({ for: wanted, equal: found });
+          if (found) return setIsBooking(false);
+        }
       }
       await callWithEntry(async () => {
         await call("POST /api/bookings", { body, headers: { "Idempotency-Key": key } });
@@ -103,15 +108,16 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
     if (entered) void book(entered);
     else setTried(tried + 1);
   };
+  const { close, isAsked } = usePendingClose({ isPending: isBooking, onClose });
   const name = isTip ? CLOSING_TEXTS.tip : CLOSING_TEXTS.correction;
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={texts.title({ kind: name, branch: branch.name })}
       footer={
         <>
-          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <CancelButton isPending={isBooking} onPress={close} />
           {/* Never disabled, or it would lose the focus: `submit` lets nothing be sent twice. */}
           <Button type="submit" form={formId} variant="primary">
             {isBooking ? texts.booking : equal ? texts.bookAgain : texts.book}
@@ -171,10 +177,17 @@ export function BookingDialog({ branch, kind, onBooked, onClose }: BookingProps)
             {texts.earlier(formatTime({ at: Date.parse(equal.at), zone: zoneOf(branch) }))}
           </p>
         )}
+        <PendingNote isAsked={isAsked}>{texts.pending}</PendingNote>
         <Refusal failure={failure} fallback={texts.failed} />
       </form>
     </Dialog>
   );
+}
+
+/** Without a connection the booking is sent all the same: what becomes of it is an error entry with a retry of its own. */
+function unlessOffline(error: unknown): null {
+  if (isOffline(error)) return null;
+  throw error;
 }
 
 function PaymentSelect({

@@ -1,29 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Closing, ClosingPreview } from "@tresen/contract/closing/closing";
 import { CLOSING_FAULTS } from "@tresen/contract/closing/closing.texts";
 import type { Cents } from "@tresen/contract/kit/money";
-import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { ApiError, call } from "../../../shared/api";
 import { parseMoney } from "../../admin/model/entry";
-import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { callWithEntry } from "../../shared/failed/failed-calls";
 import { isConflict } from "../../shared/failure";
-import { orderQueries } from "../../shared/order-queries";
-import { useMay } from "../../shared/session";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { useMoney } from "../../shared/visibility";
-import { closingQueries } from "./closing-queries";
 import { CLOSE_TEXTS as texts } from "./closing.texts";
 import { countedCash, piecesOf } from "./counted-cash";
-import { openCash } from "./open-bookings";
+import { CancelButton, PendingNote, usePendingClose } from "./pending-close";
 import { Refusal } from "./refusal";
+import { useOpenAmounts } from "./use-open-amounts";
 
 interface CloseProps {
   branch: Pick<Branch, "id" | "name">;
@@ -67,6 +62,7 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
     const sum = countedCash(changed);
     setTyped(sum === null ? "" : (sum / 100).toFixed(2).replace(".", ","));
   };
+  const pending = usePendingClose({ isPending: isClosing, onClose });
   const close = async (): Promise<void> => {
     setIsClosing(true);
     setFailure(null);
@@ -99,7 +95,7 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={pending.close}
       size="md"
       title={texts.title(branch.name)}
       footer={
@@ -117,7 +113,7 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
           </Button>
         ) : (
           <>
-            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <CancelButton isPending={isClosing} onPress={pending.close} />
             <Button
               ref={button}
               variant="primary"
@@ -187,27 +183,32 @@ export function CloseDialog({ branch, preview, onClosed, onChanged, onClose }: C
             {texts.emptyMeant}
           </Checkbox>
         )}
+        <PendingNote isAsked={pending.isAsked}>{texts.pending}</PendingNote>
         {!isOvertaken && <Refusal failure={failure} fallback={texts.failed} />}
       </div>
     </Dialog>
   );
 }
 
-/** How much of the expected cash is of orders that are still open, or that there may be such cash where it is not known. */
+/**
+ * How much of the expected cash is of orders that are still open, or that there may be such cash where it is not known;
+ * and what is asked for online and not paid yet.
+ */
 function OfOpenOrders({ branch }: { branch: string }) {
-  const may = useMay();
   const currency = useCurrency();
   const money = useMoney();
-  const entries = useQuery(closingQueries.open(branch)).data;
-  const mayRead = may({ permission: orderPermissions.read, branch });
-  const orders = useQuery({ ...orderQueries.current(branch), enabled: mayRead }).data;
-  if (!entries || !orders) return <dt className="col-span-2 text-sm text-muted">{texts.openCashUnknown}</dt>;
-  const open = openCash({ entries, orders });
-  if (open.orders === 0) return null;
-  return (
-    <>
-      <dt className="text-sm text-muted">{texts.openCash(open.orders)}</dt>
-      <dd className="text-end text-sm text-muted">{money(open.amount, currency)}</dd>
-    </>
-  );
+  const open = useOpenAmounts(branch);
+  if (!open) return <dt className="col-span-2 text-sm text-muted">{texts.openCashUnknown}</dt>;
+  const lines = [
+    { label: texts.openCash(open.cash.orders), ...open.cash },
+    { label: texts.openOnline(open.online.orders), ...open.online },
+  ];
+  return lines
+    .filter(({ orders }) => orders > 0)
+    .map(({ label, amount }) => (
+      <Fragment key={label}>
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="text-end text-sm text-muted">{money(amount, currency)}</dd>
+      </Fragment>
+    ));
 }

@@ -28,6 +28,7 @@ export const CLOSING_TEXTS = {
   files: "Dateien",
   fileFailed: "Die Datei konnte nicht erstellt werden.",
   sums: "Summen",
+  unpaid: "davon noch nicht bezahlt",
   label: "Bezeichnung",
   print: "Drucken",
   entries: "Buchungen ansehen",
@@ -60,6 +61,8 @@ export const CLOSE_TEXTS = {
     orders === 1
       ? "davon aus 1 offenen Bestellung, vielleicht noch nicht in der Lade"
       : `davon aus ${orders} offenen Bestellungen, vielleicht noch nicht in der Lade`,
+  openOnline: (orders: number): string =>
+    orders === 1 ? "Online noch nicht bezahlt: 1 Bestellung" : `Online noch nicht bezahlt: ${orders} Bestellungen`,
   openCashUnknown: "Offene Bestellungen, die bar bezahlt werden, sind schon mitgezählt.",
   emptyMeaning:
     "Seit dem letzten Abschluss wurde nichts gebucht. Ein leerer Abschluss bekommt die nächste Nummer, alle Summen darin sind 0, und gezähltes Bargeld steht ganz als Differenz.",
@@ -72,6 +75,7 @@ export const CLOSE_TEXTS = {
   amountInvalid: "Bitte geben Sie einen Betrag ein, zum Beispiel 120,50.",
   confirm: "Endgültig abschließen",
   closing: "Wird abgeschlossen …",
+  pending: "Der Abschluss läuft schon und lässt sich nicht mehr abbrechen. Bitte warten Sie die Antwort ab.",
   done: (number: number): string => `Tagesabschluss ${number} ist gemacht.`,
   failed: "Der Tag konnte nicht abgeschlossen werden.",
 };
@@ -95,6 +99,7 @@ export const BOOKING_TEXTS = {
   hint: "Die Buchung steht für sich und fällt in den nächsten Abschluss.",
   book: "Buchen",
   booking: "Wird gebucht …",
+  pending: "Das wird schon gebucht und lässt sich nicht mehr abbrechen. Bitte warten Sie die Antwort ab.",
   done: "Gebucht",
   failed: "Das konnte nicht gebucht werden.",
 };

@@ -104,11 +104,15 @@ function BranchClosings({ branch, search, onSearch }: ClosingsProps & { branch: 
                 <button
                   type="button"
                   onClick={() => onSearch({ branch: branch.id, closing: closing.id })}
-                  className="flex w-full cursor-pointer flex-wrap justify-between gap-x-4 px-3 py-2.5 text-start hover:bg-sunken"
+                  className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-3 py-2.5 text-start hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto_minmax(8rem,auto)]"
                 >
                   <span className="font-medium">{closingTitle(closing)}</span>
-                  <span className="text-muted">{formatDateTime({ at: Date.parse(closing.closedAt), zone })}</span>
-                  <span className="tabular-nums">{money(closing.sums.gross, currency)}</span>
+                  <span className="text-muted max-sm:col-start-1 max-sm:row-start-2">
+                    {formatDateTime({ at: Date.parse(closing.closedAt), zone })}
+                  </span>
+                  <span className="text-end tabular-nums max-sm:col-start-2 max-sm:row-start-1">
+                    {money(closing.sums.gross, currency)}
+                  </span>
                 </button>
               </li>
             ))}

@@ -16,6 +16,7 @@ import { closingQueries } from "./closing-queries";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 import { OpenBookingsList } from "./open-bookings-list";
 import { SumsTables } from "./sums-tables";
+import { useOpenAmounts } from "./use-open-amounts";
 
 interface OpenDayProps {
   branch: Branch;
@@ -29,6 +30,7 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
   const may = useMay();
   const { data: preview, error, refetch, isFetching } = useQuery(closingQueries.preview(branch.id));
   const [asked, setAsked] = useState<NewBooking["kind"] | "close" | null>(null);
+  const open = useOpenAmounts(branch.id);
   const mayClose = may({ permission: closingPermissions.create, branch: branch.id });
   const mayBook = may({ permission: closingPermissions.book, branch: branch.id });
   return (
@@ -38,7 +40,7 @@ export function OpenDay({ branch, onChanged, onClosed }: OpenDayProps) {
       {preview ? (
         preview.sums.entries > 0 ? (
           <>
-            <SumsTables sums={preview.sums} />
+            <SumsTables sums={preview.sums} unpaid={open?.online.amount} />
             <OpenBookingsList branch={branch.id} zone={zoneOf(branch)} />
           </>
         ) : (

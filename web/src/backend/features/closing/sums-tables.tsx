@@ -1,16 +1,22 @@
 import type { ClosingSums } from "@tresen/contract/closing/closing-sums";
 import { CLOSING_WORDS } from "@tresen/contract/closing/closing-words.texts";
 import { type ClosingLine, closingParts } from "@tresen/contract/closing/export/closing-lines";
+import type { Cents } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
 import { useMoney } from "../../shared/visibility";
 import { CLOSING_TEXTS } from "./closing.texts";
 
-/** The sums of a closing, a table for each heading. */
-export function SumsTables({ sums }: { sums: ClosingSums }) {
+/** The sums of a closing, a table for each heading. @param unpaid the cents that are asked for online and not paid yet. */
+export function SumsTables({ sums, unpaid = 0 }: { sums: ClosingSums; unpaid?: Cents }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {closingParts(sums).map(({ key, title, note, lines }) => (
-        <SumsTable key={key} title={title} note={note} lines={lines} />
+        <SumsTable
+          key={key}
+          title={title}
+          note={note}
+          lines={key === "online" && unpaid !== 0 ? [...lines, { label: CLOSING_TEXTS.unpaid, gross: unpaid }] : lines}
+        />
       ))}
     </div>
   );

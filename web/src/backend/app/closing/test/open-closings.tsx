@@ -34,7 +34,7 @@ export function closingServer() {
     entries: [ENTRY] as Booking[],
     /** The number of the next closing. */
     number: 2,
-    openOrders: [] as { uid: string }[],
+    openOrders: [] as { uid: string; payments: object[] }[],
     check: { isWhole: true, checked: 1, faults: [] as object[] },
     /** Why there are no files. */
     fileFault: "",
@@ -42,8 +42,13 @@ export function closingServer() {
     refuses: false,
     /** Whether the server does what is sent, and its answer does not arrive. */
     losesAnswer: false,
+    /** Whether no request reaches it. */
+    isOffline: false,
+    /** What each write waits for. */
+    held: Promise.resolve(),
   };
-  const written = ({ pathname, body, headers }: RequestInit & { pathname: string }): Response => {
+  const written = async ({ pathname, body, headers }: RequestInit & { pathname: string }): Promise<Response> => {
+    await server.held;
     const key = new Headers(headers).get("idempotency-key");
     server.sent.push({ request: `POST ${pathname}`, body: JSON.parse(String(body)), key });
     if (server.losesAnswer) throw new TypeError("Failed to fetch");
@@ -59,6 +64,7 @@ export function closingServer() {
   };
   vi.stubGlobal("fetch", async (url: string, { method = "GET", ...sent }: RequestInit = {}) => {
     const { pathname } = new URL(url, "http://localhost");
+    if (server.isOffline) throw new TypeError("Failed to fetch");
     if (method === "POST") return written({ pathname, ...sent });
     if (pathname.endsWith("/export"))
       return Response.json({ errors: [{ code: "x", message: server.fileFault }], requestId: "1" }, { status: 400 });
