@@ -2,26 +2,16 @@ import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { permissionOf } from "../kit/access";
 import { instant } from "../kit/fields/instant-fields";
-import { expecting, id } from "../kit/schema";
-import { DAY } from "../kit/time";
+import { id } from "../kit/schema";
 import { COUNTRIES } from "../labour-law/country";
-import { EXPECTED_DAY } from "../statistics/statistics-query.texts";
 import { SHIFT_STATES } from "./shift.state";
+import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
-import { SHIFT_MESSAGES } from "./working-schedule.texts";
 
-/** The most days that one call looks at. */
-export const PLAN_DAYS = 35;
 /** The most shifts that one publication has. */
 export const PUBLICATION_LIMIT = 500;
 
-const day = z.iso.date(expecting(EXPECTED_DAY));
-const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
-const isShort = ({ from, to }: { from: string; to: string }): boolean =>
-  (Date.parse(to) - Date.parse(from)) / DAY < PLAN_DAYS;
-const reversed = { path: ["to"], error: SHIFT_MESSAGES.reversed };
-const tooLong = { path: ["to"], error: SHIFT_MESSAGES.tooManyDays };
-const period = z.strictObject({ from: day, to: day }).refine(isOrdered, reversed).refine(isShort, tooLong);
+const period = z.strictObject(plannedDays).refine(isOrdered, reversed).refine(isShort, tooLong);
 
 const change = forHolders({
   ...permissionOf({ resource: workingScheduleReferrer, verb: "update" }),
@@ -54,7 +44,7 @@ const finding = z.object({
   rule: z.string(),
   paragraph: z.string(),
   severity: z.enum(["info", "warning", "breach"]),
-  day,
+  day: plannedDays.from,
   stretches: z.array(z.string()).meta({ description: "Die Schichten, keine davon an einer anderen Filiale" }),
   message: z.string(),
   isTextChecked: z.boolean().meta({ description: "Ob die Regel mit dem Wortlaut des Gesetzes verglichen wurde" }),
@@ -102,7 +92,10 @@ export const workingScheduleCalls = {
       access: "manager" as const,
     }),
     path: "/api/working-schedules/findings",
-    query: z.strictObject({ branch: id, from: day, to: day }).refine(isOrdered, reversed).refine(isShort, tooLong),
+    query: z
+      .strictObject({ branch: id, ...plannedDays })
+      .refine(isOrdered, reversed)
+      .refine(isShort, tooLong),
     response: planFindings,
   },
   /**
@@ -116,8 +109,7 @@ export const workingScheduleCalls = {
     body: z
       .strictObject({
         branch: id,
-        from: day,
-        to: day,
+        ...plannedDays,
         expected: z.array(z.strictObject({ id, version: z.int().min(1) })).max(PUBLICATION_LIMIT),
       })
       .refine(isOrdered, reversed)

@@ -31,6 +31,8 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   previewAbsence: { kind: "holiday", from: "2026-06-01", to: "2026-06-05" },
   ownShifts: { from: "2026-06-01", to: "2026-06-07" },
   planFindings: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },
+  plannerWeek: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },
+  plannerSetup: { branch: "brn_mitte" },
   ...Object.fromEntries(
     [
       ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],

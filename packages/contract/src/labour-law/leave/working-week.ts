@@ -6,6 +6,9 @@ import { type Fraction, ZERO, fraction, smaller } from "./fraction";
 /** How a person's leave is counted: in days, or in hours where that was agreed. */
 export type LeaveUnit = "days" | "hours";
 
+/** What a contract says about the days of a week. */
+type Week = Pick<Contract, "days" | "weeklyMinutes">;
+
 /** The contract of a day; before the first and after the last one, the one that is nearest. Null without any. */
 export function contractAround({
   contracts,
@@ -40,12 +43,12 @@ export function weekPartOf({ contract, day, unit }: { contract: Contract; day: L
 }
 
 /** The minutes of work that a contract has on a day of the week; 0 for a day without work. */
-export function minutesOn({ contract, day }: { contract: Contract; day: LocalDate }): number {
+export function minutesOn({ contract, day }: { contract: Week; day: LocalDate }): number {
   return workdaysOf(contract).find(({ weekday }) => weekday === isoWeekday(day))?.minutes ?? 0;
 }
 
 /** The days of a contract with work; Monday to Friday alike where none are named. */
-function workdaysOf({ days, weeklyMinutes }: Contract): { weekday: number; minutes: number }[] {
+function workdaysOf({ days, weeklyMinutes }: Week): { weekday: number; minutes: number }[] {
   const named = days.filter(({ minutes }) => minutes > 0);
   return named.length > 0 ? named : [1, 2, 3, 4, 5].map((weekday) => ({ weekday, minutes: weeklyMinutes / 5 }));
 }

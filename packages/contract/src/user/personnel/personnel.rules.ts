@@ -25,9 +25,15 @@ export function checkPersonnel({
  * The contract that holds on a day, `YYYY-MM-DD`; null where none does. Each holds from its first day until its last, or
  * until the next begins, so a further one changes nothing that lies before it.
  */
-export function contractOn({ contracts, day }: { contracts: readonly Contract[]; day: string }): Contract | null {
+export function contractOn<Held extends Pick<Contract, "validFrom" | "validTo">>({
+  contracts,
+  day,
+}: {
+  contracts: readonly Held[];
+  day: string;
+}): Held | null {
   const begun = contracts.filter(({ validFrom }) => validFrom <= day);
-  const last = begun.reduce<Contract | null>((a, b) => (a && a.validFrom > b.validFrom ? a : b), null);
+  const last = begun.reduce<Held | null>((a, b) => (a && a.validFrom > b.validFrom ? a : b), null);
   return last && (!last.validTo || last.validTo >= day) ? last : null;
 }
 

@@ -1,10 +1,15 @@
+import { plannerCalls } from "@tresen/contract/planning/planner/planner.calls";
 import { workingScheduleCalls as calls } from "@tresen/contract/planning/working-schedule.calls";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import {
+  batchShifts,
   cancelShift,
   ownShifts,
   planFindings,
+  plannerSetup,
+  plannerWeek,
   publishShifts,
+  setPlannerSetup,
   shiftFinding,
   shiftHooks,
   takeShift,
@@ -35,6 +40,22 @@ export const handler = resource([
   endpoint({
     ...calls.cancelShift,
     run: async ({ actor, params, body, now }) => ({ data: await cancelShift({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...plannerCalls.plannerWeek,
+    run: async ({ actor, query }) => ({ data: await plannerWeek({ actor, ...query }) }),
+  }),
+  endpoint({
+    ...plannerCalls.batchShifts,
+    run: async ({ actor, body, now }) => ({ data: await batchShifts({ actor, body, now }) }),
+  }),
+  endpoint({
+    ...plannerCalls.plannerSetup,
+    run: async ({ actor, query }) => ({ data: await plannerSetup({ actor, ...query }) }),
+  }),
+  endpoint({
+    ...plannerCalls.setPlannerSetup,
+    run: async ({ actor, body }) => ({ data: await setPlannerSetup({ actor, body }) }),
   }),
   ...crudFinding({ resource: workingSchedules, hooks: shiftHooks, indexing: leadingIndexing, finding: shiftFinding }),
 ]);

@@ -1,0 +1,76 @@
+import { multiplyCents } from "../../kit/money";
+import { type LocalDate, addDays } from "../../kit/time";
+import { minutesOn } from "../../labour-law/leave/working-week";
+import { contractOn } from "../../user/personnel/personnel.rules";
+import type { WorkingSchedule } from "../working-schedule.resource";
+import { plannedMinutes } from "../working-schedule.rules";
+import type { PlannerPerson } from "./planner";
+
+/** Planned minutes and what they cost, in cents; shifts without a known wage cost nothing here and are counted. */
+export interface Sum {
+  minutes: number;
+  cost: number;
+  withoutWage: number;
+}
+
+export interface PlanSums {
+  /** Of shifts with a person. */
+  total: Sum;
+  days: ReadonlyMap<LocalDate, Sum>;
+  people: ReadonlyMap<string, Sum>;
+  open: Sum;
+}
+
+const NOTHING: Sum = { minutes: 0, cost: 0, withoutWage: 0 };
+export const sumFor = (sums: ReadonlyMap<string, Sum>, key: string): Sum => sums.get(key) ?? NOTHING;
+
+type Planned = Pick<WorkingSchedule, "startsAt" | "endsAt" | "breakMinutes" | "user" | "day" | "state">;
+
+/** The sums of a plan: of each person, each day and all together. Cancelled shifts count nothing. */
+export function planSums({
+  shifts,
+  people,
+}: {
+  shifts: readonly Planned[];
+  people: readonly Pick<PlannerPerson, "id" | "terms">[];
+}): PlanSums {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const [days, persons] = [new Map<string, Sum>(), new Map<string, Sum>()];
+  let [total, open] = [NOTHING, NOTHING];
+  for (const shift of shifts) {
+    if (shift.state === "cancelled") continue;
+    const minutes = plannedMinutes(shift);
+    if (!shift.user) {
+      open = plus(open, { ...NOTHING, minutes });
+      continue;
+    }
+    const day = shift.day ?? "";
+    const wage = contractOn({ contracts: byId.get(shift.user)?.terms ?? [], day })?.hourlyWage ?? null;
+    const own =
+      wage === null
+        ? { minutes, cost: 0, withoutWage: 1 }
+        : { minutes, cost: multiplyCents(wage, minutes / 60), withoutWage: 0 };
+    total = plus(total, own);
+    days.set(day, plus(sumFor(days, day), own));
+    persons.set(shift.user, plus(sumFor(persons, shift.user), own));
+  }
+  return { total, open, days, people: persons };
+}
+
+/** The minutes that the person's contracts have on these days; null without a contract on any of them. */
+export function contractMinutes({
+  terms,
+  from,
+  to,
+}: Pick<PlannerPerson, "terms"> & { from: LocalDate; to: LocalDate }): number | null {
+  let minutes: number | null = null;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const contract = contractOn({ contracts: terms, day });
+    if (contract) minutes = (minutes ?? 0) + minutesOn({ contract, day });
+  }
+  return minutes === null ? null : Math.round(minutes);
+}
+
+function plus(a: Sum, b: Sum): Sum {
+  return { minutes: a.minutes + b.minutes, cost: a.cost + b.cost, withoutWage: a.withoutWage + b.withoutWage };
+}
