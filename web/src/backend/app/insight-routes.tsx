@@ -1,5 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import type { StatisticsSearch } from "../features/statistics/period/asked";
+import type { PlannerSearch } from "../features/planning/planner-search";
 import type { TasksSearch } from "../features/project/tasks-page";
 import { deferredScreen } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
@@ -72,4 +73,16 @@ export const taskCalendarRoute = createRoute({
   path: "/tasks/calendar",
   validateSearch: taskSearch,
   component: deferredScreen(async () => (await import("./routes/insight/tasks-routes")).TaskCalendarRoute),
+});
+
+export const plannerRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/working-schedules/planner",
+  validateSearch: (search: Raw): PlannerSearch => ({
+    branch: text(search.branch),
+    department: text(search.department),
+    day: text(search.day),
+    view: search.view === "day" ? "day" : undefined,
+  }),
+  component: deferredScreen(async () => (await import("./routes/insight/planner-route")).PlannerRoute),
 });

@@ -30,6 +30,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   tasks: async () => (await import("../features/project/screen")).taskScreen,
   users: async () => (await import("../features/user/screen")).userScreen,
   "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
+  "working-schedules": async () => (await import("../features/planning/screen")).workingScheduleScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };
 const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));

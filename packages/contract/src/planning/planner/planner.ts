@@ -18,6 +18,8 @@ export const plannerPerson = z.object({
   name: z.string(),
   /** Whether they work for the branch, so that further shifts can be given to them. */
   isStaff: z.boolean(),
+  /** The ids of their departments, of all branches. */
+  departments: z.array(z.string()),
   /** The contracts that hold on one of the days. */
   terms: z.array(terms),
 });

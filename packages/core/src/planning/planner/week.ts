@@ -41,7 +41,9 @@ export async function plannerWeek({ actor, branch, from, to }: Asked & { actor: 
     const person = { roles: user.roles, branches: user.branches.map(({ id }) => id) };
     // Administrators work for all branches, and are planned where they are assigned.
     const isStaff = person.branches.includes(branch) && user.isEnabled && worksFor({ person, branch });
-    return isStaff || planned.has(user.id) ? [{ id: user.id, name: displayName(user), isStaff }] : [];
+    return isStaff || planned.has(user.id)
+      ? [{ id: user.id, name: displayName(user), isStaff, departments: user.departments.map(({ id }) => id) }]
+      : [];
   });
   const personnel = await personnelOf(people.map(({ id }) => id));
   return {

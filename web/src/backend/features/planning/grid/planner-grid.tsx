@@ -1,0 +1,128 @@
+import type { LocalDate } from "@tresen/contract/kit/time";
+import type { Cover } from "@tresen/contract/planning/planner/cover";
+import { type PlanSums, sumFor } from "@tresen/contract/planning/planner/sums";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import type { PlannerRow } from "../model/planner-model";
+import { PLANNER_TEXTS as texts } from "../planner.texts";
+import { dayText } from "../shift-words";
+import { CoverRow } from "./cover-row";
+import { CostText, type GridData, PlannerRowView, type RowSums } from "./planner-row";
+import { type GridActions, useGrid } from "./use-grid";
+
+const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
+
+interface PlannerGridProps {
+  label: string;
+  rows: readonly PlannerRow[];
+  shifts: readonly WorkingSchedule[];
+  data: GridData;
+  today: LocalDate;
+  sums: PlanSums;
+  /** The sums of each person, which stay the same as long as nothing of them changes. */
+  sumsOf: ReadonlyMap<string, RowSums>;
+  hasCost: boolean;
+  /** How the needs of each day are met; null where the branch has none. */
+  covers: ReadonlyMap<string, readonly Cover[]> | null;
+  actions: GridActions;
+}
+
+/** People as rows, days as columns, shifts in between. */
+export function PlannerGrid({
+  label,
+  rows,
+  shifts,
+  data,
+  today,
+  sums,
+  sumsOf,
+  hasCost,
+  covers,
+  actions,
+}: PlannerGridProps) {
+  const { days, cells, isReadOnly, holidays } = data;
+  const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
+  return (
+    <div className="max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-readonly={isReadOnly || undefined}
+        className="w-full border-separate border-spacing-0"
+        {...handlers}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} start-0 z-3`}>
+              {texts.person}
+            </th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                aria-current={day === today ? "date" : undefined}
+                className={`${HEAD} border-s ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
+              >
+                {dayText(day)}
+                {holidays.has(day) && (
+                  <span className="block max-w-32 truncate text-xs font-normal text-muted" title={holidays.get(day)}>
+                    {holidays.get(day)}
+                  </span>
+                )}
+                {data.isDay && <HourScale />}
+              </th>
+            ))}
+            <th scope="col" className={`${HEAD} border-s text-end`}>
+              {hasCost ? `${texts.sum}, ${texts.cost}` : texts.sum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PlannerRowView
+              key={row.id}
+              row={row}
+              data={data}
+              sums={sumsOf.get(row.id) ?? { sum: sums.open, contract: null, elsewhere: 0, hasCost: false }}
+              focus={focus.row === row.id ? focus : null}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          {covers && <CoverRow days={days} covers={covers} />}
+          <tr className="text-sm">
+            <th
+              scope="row"
+              className="sticky start-0 z-1 border-t-2 border-line bg-surface px-2 py-1.5 text-start font-medium"
+            >
+              {texts.sums}
+            </th>
+            {days.map((day) => (
+              <td key={day} className="border-s border-t-2 border-line px-2 py-1.5 tabular-nums">
+                {texts.hours(sumFor(sums.days, day).minutes)}
+                {hasCost && <CostText sum={sumFor(sums.days, day)} />}
+              </td>
+            ))}
+            <td className="border-s border-t-2 border-line px-2 py-1.5 text-end font-semibold tabular-nums">
+              {texts.hours(sums.total.minutes)}
+              {hasCost && <CostText sum={sums.total} />}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The hours of the day above the bars of shifts. */
+function HourScale() {
+  return (
+    <span aria-hidden className="mt-1 flex text-xs font-normal text-muted tabular-nums">
+      {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
+        <span key={hour} className="flex-1 border-s border-line ps-0.5">
+          {hour}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Absence } from "@tresen/contract/absence/absence";
+import { type LocalDate, instantAt } from "@tresen/contract/kit/time";
+import type { Sum } from "@tresen/contract/planning/planner/sums";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { memo } from "react";
+import { useCurrency } from "../../../shared/config";
+import { useMoney } from "../../../shared/visibility";
+import { type Mark, type PlannerRow, cellKey, gravest } from "../model/planner-model";
+import { PLANNER_TEXTS as texts } from "../planner.texts";
+import { absenceText, dayText } from "../shift-words";
+import { SeverityIcon, ShiftBlock } from "./shift-block";
+
+const NO_SHIFTS: readonly WorkingSchedule[] = [];
+const NO_MARKS: readonly Mark[] = [];
+const NO_ABSENCES: readonly Absence[] = [];
+const CELL =
+  "group relative border-s border-t border-line p-1 align-top outline-offset-[-2px] data-over:bg-action-soft print:p-0.5";
+/** Room below the shifts, where a press creates a further one. */
+const ROOM =
+  "cursor-copy pb-5 hover:after:absolute hover:after:end-1 hover:after:bottom-0 hover:after:text-muted hover:after:content-['+']";
+const MINUTES = 24 * 60;
+
+export interface GridData {
+  days: readonly LocalDate[];
+  zone: string;
+  isDay: boolean;
+  isReadOnly: boolean;
+  cells: ReadonlyMap<string, readonly WorkingSchedule[]>;
+  shiftMarks: ReadonlyMap<string, readonly Mark[]>;
+  cellMarks: ReadonlyMap<string, readonly Mark[]>;
+  absences: ReadonlyMap<string, readonly Absence[]>;
+  holidays: ReadonlyMap<LocalDate, string>;
+}
+
+/** What stands at the end of a row. */
+export interface RowSums {
+  sum: Sum;
+  contract: number | null;
+  elsewhere: number;
+  /** Whether wages are seen. */
+  hasCost: boolean;
+}
+
+interface RowProps {
+  row: PlannerRow;
+  data: GridData;
+  sums: RowSums;
+  /** Where the focus is, if it is in this row: the day, and the shift if it is on one. */
+  focus: { day: LocalDate; shift: string | null } | null;
+}
+
+/** One person's days, or those of the open shifts. Rows are drawn again only where something of them changed. */
+export const PlannerRowView = memo(function PlannerRowView({ row, data, sums, focus }: RowProps) {
+  const name = row.person?.name ?? texts.open;
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="sticky start-0 z-1 max-w-40 min-w-28 border-t border-line bg-surface px-2 py-1.5 text-start align-top text-sm font-medium wrap-break-word hyphens-auto sm:min-w-36"
+      >
+        {name}
+        {row.person && !row.person.isStaff && (
+          <span className="block text-xs font-normal text-muted">{texts.notHere}</span>
+        )}
+      </th>
+      {data.days.map((day) => (
+        <Cell key={day} {...{ row, name, day, data }} focus={focus?.day === day ? focus : null} />
+      ))}
+      <SumCell {...sums} />
+    </tr>
+  );
+});
+
+function Cell({
+  row,
+  name,
+  day,
+  data: { zone, isDay, isReadOnly, cells, shiftMarks, cellMarks, absences, holidays },
+  focus,
+}: {
+  row: PlannerRow;
+  name: string;
+  day: LocalDate;
+  data: GridData;
+  focus: { shift: string | null } | null;
+}) {
+  const key = cellKey(row.id, day);
+  const shifts = cells.get(key) ?? NO_SHIFTS;
+  const away = absences.get(key) ?? NO_ABSENCES;
+  const marks = cellMarks.get(key) ?? NO_MARKS;
+  const severity = gravest(marks);
+  const said = [...away.map(absenceText), ...marks.map(({ text }) => text)];
+  const isFree = holidays.has(day);
+  const label = texts.cell({ row: name, day: dayText(day), what: [texts.free, ...said].join(", ") });
+  return (
+    <td
+      data-row={row.id}
+      data-day={day}
+      {...(shifts.length === 0 ? { tabIndex: focus ? 0 : -1, "aria-label": label, "data-empty": "" } : {})}
+      title={marks.map(({ text }) => text).join("\n") || undefined}
+      className={`${CELL} ${isReadOnly ? "" : ROOM} ${isFree ? "bg-sunken" : ""} ${isDay ? "min-w-96" : "min-w-26"}`}
+    >
+      <div className="flex flex-col gap-1">
+        {away.map((absence) => (
+          <span
+            key={absence.id}
+            className={`rounded-control border px-1.5 py-0.5 text-xs ${
+              absence.state === "approved" ? "border-info bg-info-soft" : "border-dashed border-info"
+            }`}
+          >
+            {absenceText(absence)}
+          </span>
+        ))}
+        {severity && <SeverityIcon severity={severity} />}
+        {shifts.map((shift) => (
+          <ShiftBlock
+            key={shift.id}
+            {...{ shift, zone, isReadOnly }}
+            marks={shiftMarks.get(shift.id) ?? NO_MARKS}
+            isFocused={focus?.shift === shift.id}
+            bar={isDay ? barOf({ shift, day, zone }) : undefined}
+          />
+        ))}
+      </div>
+    </td>
+  );
+}
+
+/** Hours against the contract's, and what they cost. More or less than agreed is told by a word, too. */
+function SumCell({ sum, contract, elsewhere, hasCost }: RowSums) {
+  const all = sum.minutes + elsewhere;
+  const compared =
+    contract === null || all === contract ? "" : all > contract ? texts.overContract : texts.underContract;
+  return (
+    <td className="border-s border-t border-line px-2 py-1.5 text-end align-top text-xs whitespace-nowrap tabular-nums">
+      <span className={`block text-sm font-medium ${contract !== null && all > contract ? "text-warning" : ""}`}>
+        {contract !== null && all > contract && <span aria-hidden>▲ </span>}
+        {texts.hours(sum.minutes)}
+      </span>
+      {elsewhere > 0 && <span className="block text-muted">{texts.elsewhere(texts.hours(elsewhere))}</span>}
+      {contract !== null && (
+        <span className="block text-muted">
+          {texts.ofContract(texts.hours(contract))}
+          {compared && <span className="sr-only">, {compared}</span>}
+        </span>
+      )}
+      {hasCost && sum.minutes > 0 && <CostText sum={sum} />}
+    </td>
+  );
+}
+
+/** A cost, and of how many shifts it knows no wage. */
+export function CostText({ sum: { cost, withoutWage } }: { sum: Sum }) {
+  const money = useMoney();
+  const currency = useCurrency();
+  return (
+    <span className="block" title={withoutWage > 0 ? texts.withoutWage(withoutWage) : undefined}>
+      {money(cost, currency)}
+      {withoutWage > 0 && <span className="text-muted">*</span>}
+      {withoutWage > 0 && <span className="sr-only"> {texts.withoutWage(withoutWage)}</span>}
+    </span>
+  );
+}
+
+/** Where the bar of a shift stands in its day, in percent of 24 hours; what is beyond the day is cut. */
+function barOf({ shift, day, zone }: { shift: WorkingSchedule; day: LocalDate; zone: string }) {
+  const [first, last] = [0, MINUTES].map((minutes) => instantAt({ date: day, minutes, zone }));
+  if (first === undefined || last === undefined) return undefined;
+  const part = (at: string): number => ((Math.min(Date.parse(at), last) - first) / (last - first)) * 100;
+  const start = Math.max(0, part(shift.startsAt));
+  return { start, width: Math.max(part(shift.endsAt) - start, 2) };
+}

@@ -1,0 +1,74 @@
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { CircleAlert, CircleCheck, Info, PencilLine, RefreshCw, TriangleAlert, XCircle } from "lucide-react";
+import { type Mark, gravest } from "../model/planner-model";
+import { PLANNER_TEXTS as texts } from "../planner.texts";
+import { shiftText, timeText } from "../shift-words";
+
+/** Each state has an icon, a border and, for a screen reader, a word. */
+const LOOKS = {
+  draft: { Icon: PencilLine, look: "border-dashed border-line-strong bg-surface" },
+  published: { Icon: CircleCheck, look: "border-success bg-success-soft" },
+  changed: { Icon: RefreshCw, look: "border-dashed border-warning bg-warning-soft" },
+  cancelled: { Icon: XCircle, look: "border-line bg-sunken text-muted line-through" },
+} as const;
+const SEVERITIES = {
+  breach: { Icon: CircleAlert, look: "text-danger" },
+  warning: { Icon: TriangleAlert, look: "text-warning" },
+  info: { Icon: Info, look: "text-info" },
+} as const;
+const BLOCK =
+  "flex w-full min-w-0 flex-col rounded-control border px-1.5 py-1 text-start text-xs leading-tight text-ink " +
+  "pointer-coarse:min-h-11 print:border-solid print:py-0.5";
+
+/** How grave what is found is, as an icon with its word. */
+export function SeverityIcon({ severity }: { severity: Mark["severity"] }) {
+  const { Icon, look } = SEVERITIES[severity];
+  return <Icon size={14} role="img" aria-label={texts.severities[severity]} className={`shrink-0 ${look}`} />;
+}
+
+/** The icon of a state, as the legend shows it too. */
+export function StateIcon({ state }: { state: WorkingSchedule["state"] }) {
+  const { Icon } = LOOKS[state];
+  return <Icon size={14} aria-hidden className="shrink-0" />;
+}
+
+interface ShiftBlockProps {
+  shift: WorkingSchedule;
+  marks: readonly Mark[];
+  zone: string;
+  isFocused: boolean;
+  isReadOnly: boolean;
+  /** Where its bar stands in a day, in percent; without, it fills its cell. */
+  bar?: { start: number; width: number } | undefined;
+}
+
+/** A shift in its cell. What happens to it, the grid around it decides by `data-shift`. */
+export function ShiftBlock({ shift, marks, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
+  const { look } = LOOKS[shift.state];
+  const severity = gravest(marks);
+  const what = [shift.role, shift.kind].filter(Boolean).join(" · ");
+  const label = shiftText({ shift, marks, zone });
+  return (
+    <button
+      type="button"
+      data-shift={shift.id}
+      tabIndex={isFocused ? 0 : -1}
+      draggable={!isReadOnly && shift.state !== "cancelled"}
+      aria-label={label}
+      title={label}
+      className={`${BLOCK} ${look}`}
+      style={bar && { marginInlineStart: `${String(bar.start)}%`, width: `${String(bar.width)}%`, minWidth: "7rem" }}
+    >
+      <span className="flex w-full items-center gap-1 font-medium tabular-nums">
+        <span className="min-w-0 flex-1 truncate">{timeText({ ...shift, zone })}</span>
+        <StateIcon state={shift.state} />
+      </span>
+      {(what || severity) && (
+        <span className="flex w-full items-center gap-1">
+          <span className="min-w-0 flex-1 truncate">{what}</span>
+          {severity && <SeverityIcon severity={severity} />}
+        </span>
+      )}
+    </button>
+  );
+}

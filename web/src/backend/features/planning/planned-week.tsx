@@ -1,0 +1,241 @@
+import { withTimes, onOtherDay } from "@tresen/contract/planning/planner/moved";
+import { mondayOf, newShiftOf } from "@tresen/contract/planning/planner/templates";
+import { isBinding } from "@tresen/contract/planning/shift.state";
+import { checkShift } from "@tresen/contract/planning/working-schedule.rules";
+import { DAY } from "@tresen/contract/kit/time";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { useState } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureDetail, failureText } from "../../shared/failure";
+import { showToast } from "../../shared/toasts";
+import { ConfirmDialog } from "../../shared/ui/dialog";
+import { NotLoaded } from "../../shared/ui/not-loaded";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { ConflictDialog } from "./edit/conflict-dialog";
+import { ShiftDialog } from "./edit/shift-dialog";
+import { type PlanChanges, usePlanChanges } from "./edit/use-plan-changes";
+import { FindingsList } from "./findings-list";
+import { PlannerGrid } from "./grid/planner-grid";
+import type { GridActions } from "./grid/use-grid";
+import { KeyHelp } from "./key-help";
+import { OPEN_ROW, untoldOf, weekNumber } from "./model/planner-model";
+import type { PlannedWeekProps } from "./planner-page";
+import { PlannerHead } from "./planner-head";
+import { CHANGE_TEXTS, PLANNER_TEXTS as texts } from "./planner.texts";
+import type { PlannerDialog } from "./planner-search";
+import { PublishDialog } from "./publish-dialog";
+import { dayText } from "./shift-words";
+import { usePlannerData } from "./use-planner-data";
+import { CopyDialog } from "./week/copy-dialog";
+import { NeedsDialog } from "./week/needs-dialog";
+import { TemplatesDialog } from "./week/templates-dialog";
+
+/** The days of a branch: grid, dialogs and what is found. */
+export function PlannedWeek({
+  branches,
+  branch,
+  today,
+  day,
+  from,
+  to,
+  isDay,
+  search,
+  onSearch,
+  mayChange,
+}: PlannedWeekProps) {
+  const [find, setFind] = useState("");
+  const [dialog, setDialog] = useState<PlannerDialog | null>(null);
+  const department = search.department ?? "";
+  const plan = usePlannerData({ branch, from, to, department, find, isDay, isReadOnly: !mayChange });
+  const { asked, week, findings, zone } = plan;
+  const changes = usePlanChanges({ days: asked, zone });
+  const close = (): void => setDialog(null);
+  const remove = (shift: WorkingSchedule): void => {
+    if (shift.state === "cancelled") refuse();
+    else if (isBinding(shift.state)) setDialog({ kind: "cancel", shift });
+    else {
+      close();
+      void changes.remove(shift);
+    }
+  };
+  const actions: GridActions = {
+    open: (shift) => setDialog({ kind: "shift", edited: { shift, user: shift.user ?? null, day: shift.day ?? from } }),
+    create: (cell) =>
+      setDialog({
+        kind: "shift",
+        edited: { shift: null, user: cell.row === OPEN_ROW ? null : cell.row, day: cell.day },
+      }),
+    place: (place) => placeShift({ ...place, zone, changes }),
+    resize: ({ shift, ...by }) => resizeShift({ shift, by, changes }),
+    remove,
+    clip: (isCut) => showToast({ kind: "success", message: isCut ? texts.cut : texts.copied }),
+    undo: changes.undo,
+  };
+  const all = week.data?.shifts ?? [];
+  const people = week.data?.people ?? [];
+  const untold = untoldOf(all);
+  const roles = [...new Set(all.map(({ role }) => role).filter(Boolean))].sort();
+  const label = isDay ? `${branch.name}, ${dayText(day)}` : `${branch.name}, ${texts.weekNumber(weekNumber(from))}`;
+  const { conflict } = changes;
+  return (
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
+      <PlannerHead
+        {...{ branches, branch, day, today, isDay, search, onSearch, find, mayChange }}
+        onFind={setFind}
+        untold={week.data && !week.isPlaceholderData ? untold.length : null}
+        onOpen={(kind) => setDialog({ kind })}
+      />
+      <div className="flex flex-col gap-4 p-4">
+        {week.data ? (
+          <>
+            <PlannerGrid
+              label={`${texts.title}: ${label}`}
+              rows={plan.rows}
+              shifts={plan.shown}
+              data={plan.data}
+              {...{ today, actions }}
+              sums={plan.sums}
+              sumsOf={plan.sumsOf}
+              hasCost={plan.hasCost}
+              covers={plan.covers}
+            />
+            <KeyHelp />
+            {findings.data ? (
+              <FindingsList findings={findings.data} />
+            ) : (
+              findings.error && (
+                <NotLoaded
+                  message={texts.findingsFailed}
+                  error={findings.error}
+                  refetch={findings.refetch}
+                  isFetching={findings.isFetching}
+                />
+              )
+            )}
+          </>
+        ) : week.error ? (
+          <ErrorState
+            message={failureText(week.error, texts.loadFailed)}
+            detail={failureDetail(week.error)}
+            onRetry={() => void week.refetch()}
+            isRetrying={week.isFetching}
+          />
+        ) : (
+          <div role="status" aria-label={COMMON_TEXTS.loading}>
+            <Skeleton className="h-96" />
+          </div>
+        )}
+      </div>
+      {dialog?.kind === "shift" && (
+        <ShiftDialog
+          edited={dialog.edited}
+          branch={branch.id}
+          {...{ zone, people, department }}
+          roles={roles}
+          marks={plan.marks.shifts.get(dialog.edited.shift?.id ?? "") ?? []}
+          isReadOnly={!mayChange}
+          onSave={(shift) =>
+            dialog.edited.shift ? changes.change({ shift: dialog.edited.shift, changes: shift }) : changes.create(shift)
+          }
+          onRemove={() => dialog.edited.shift && remove(dialog.edited.shift)}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === "cancel" && (
+        <ConfirmDialog
+          isOpen
+          onClose={close}
+          onConfirm={() => void changes.cancel(dialog.shift)}
+          title={CHANGE_TEXTS.askCancel}
+          confirmLabel={texts.states.cancelled}
+          cancelLabel={COMMON_TEXTS.back}
+          isDangerous
+        >
+          {CHANGE_TEXTS.askCancelText}
+        </ConfirmDialog>
+      )}
+      {dialog?.kind === "publish" && (
+        <PublishDialog days={asked} {...{ untold, people, zone }} findings={findings.data} onClose={close} />
+      )}
+      {dialog?.kind === "copy" && (
+        <CopyDialog
+          branch={branch.id}
+          {...{ zone, changes }}
+          monday={mondayOf(from)}
+          shifts={plan.shown}
+          onDone={(monday) => {
+            close();
+            onSearch({ ...search, day: monday });
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === "templates" && plan.setup && (
+        <TemplatesDialog
+          branch={branch.id}
+          {...{ zone, changes, people }}
+          monday={mondayOf(from)}
+          setup={plan.setup}
+          shown={plan.shown}
+          shifts={all}
+          absences={plan.absences ?? []}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === "needs" && plan.setup && (
+        <NeedsDialog branch={branch.id} setup={plan.setup} {...{ roles }} onClose={close} />
+      )}
+      {conflict && (
+        <ConflictDialog
+          {...{ conflict, people, zone }}
+          onClose={() => {
+            changes.closeConflict();
+            close();
+          }}
+          onApply={() => {
+            changes.closeConflict();
+            close();
+            if (conflict.current) void changes.change({ shift: conflict.current, changes: conflict.changes });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const refuse = (): void => showToast({ kind: "error", message: CHANGE_TEXTS.isCancelled });
+
+/** Puts a shift, or a copy of it, at the same hours into another cell. */
+function placeShift({
+  shift,
+  row,
+  day,
+  isCopy,
+  zone,
+  changes,
+}: Parameters<GridActions["place"]>[0] & { zone: string; changes: PlanChanges }): void {
+  const user = row === OPEN_ROW ? null : row;
+  const days = Math.round((Date.parse(day) - Date.parse(shift.day ?? day)) / DAY);
+  const times = onOtherDay({ ...shift, days, zone });
+  if (isCopy) return void changes.create({ ...newShiftOf(shift), ...times, user });
+  if (shift.state === "cancelled") return refuse();
+  if (days === 0 && (shift.user ?? null) === user) return;
+  void changes.change({ shift, changes: { ...times, user }, message: CHANGE_TEXTS.moved });
+}
+
+/** Moves the beginning and the end, where a shift is left that may be. */
+function resizeShift({
+  shift,
+  by,
+  changes,
+}: {
+  shift: WorkingSchedule;
+  by: { start: number; end: number };
+  changes: PlanChanges;
+}): void {
+  if (shift.state === "cancelled") return refuse();
+  const times = withTimes({ ...shift, ...by });
+  const [fault] = times ? checkShift({ fields: { ...times, breakMinutes: shift.breakMinutes } }) : [];
+  if (times && !fault) void changes.change({ shift, changes: times });
+  else showToast({ kind: "error", message: fault?.message ?? CHANGE_TEXTS.tooShort });
+}

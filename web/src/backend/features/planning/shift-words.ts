@@ -1,0 +1,54 @@
+import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
+import type { Absence } from "@tresen/contract/absence/absence";
+import { type LocalDate, formatTime } from "@tresen/contract/kit/time";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
+import type { Mark } from "./model/planner-model";
+import { PLANNER_TEXTS as texts } from "./planner.texts";
+
+/** `Mo 1.6.` of a day. */
+export function dayText(day: LocalDate): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  return `${texts.weekdays[at.getUTCDay()] ?? ""} ${String(at.getUTCDate())}.${String(at.getUTCMonth() + 1)}.`;
+}
+
+/** `08:00–16:00` by the branch's clock. */
+export function timeText({ startsAt, endsAt, zone }: Pick<WorkingSchedule, "startsAt" | "endsAt"> & { zone: string }) {
+  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  return texts.time({ from: clock(startsAt), to: clock(endsAt) });
+}
+
+/** The state in words; of a cancelled shift also that its person does not know yet. */
+export function stateText(shift: WorkingSchedule): string {
+  return shift.state === "cancelled" && isUntold(shift)
+    ? `${texts.states.cancelled}, ${texts.toTell}`
+    : texts.states[shift.state];
+}
+
+/** Everything that a shift says, in one line. */
+export function shiftText({
+  shift,
+  marks,
+  zone,
+}: {
+  shift: WorkingSchedule;
+  marks: readonly Mark[];
+  zone: string;
+}): string {
+  return [
+    timeText({ ...shift, zone }),
+    shift.role,
+    shift.breakMinutes > 0 ? texts.breakMinutes(shift.breakMinutes) : "",
+    stateText(shift),
+    ...marks.map(({ severity, text }) => `${texts.severities[severity]}: ${text}`),
+    shift.note,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export function absenceText({ kind, state, half }: Absence): string {
+  const what = kind ? ABSENCE_LABELS[kind] : texts.away;
+  const more = [...(state === "requested" ? [texts.requested] : []), ...(half ? [texts.half] : [])];
+  return more.length > 0 ? `${what} (${more.join(", ")})` : what;
+}

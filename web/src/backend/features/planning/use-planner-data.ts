@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { type LocalDate } from "@tresen/contract/kit/time";
+import { type Cover, coverOf } from "@tresen/contract/planning/planner/cover";
+import { contractMinutes, planSums, sumFor } from "@tresen/contract/planning/planner/sums";
+import { useMemo } from "react";
+import type { GridData, RowSums } from "./grid/planner-row";
+import { absencesByCell, cellsOf, daysBetween, holidayNames, marksOf, rowsOf } from "./model/planner-model";
+import { plannerQueries } from "./planner-queries";
+import { PLANNER_TEXTS } from "./planner.texts";
+
+interface Asked {
+  branch: Branch;
+  from: LocalDate;
+  to: LocalDate;
+  department: string;
+  find: string;
+  isDay: boolean;
+  isReadOnly: boolean;
+}
+
+/**
+ * What the planner shows: four calls for a week, however many people there are (people and shifts, findings of the law,
+ * templates and needs, absences by 50).
+ */
+export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly }: Asked) {
+  const asked = { branch: branch.id, from, to };
+  const week = useQuery(plannerQueries.week(asked));
+  const findings = useQuery(plannerQueries.findings(asked));
+  const { data: absences } = useQuery(plannerQueries.absences(asked));
+  const { data: setup } = useQuery(plannerQueries.setup(branch.id));
+  const zone = branch.timeZone;
+  const days = useMemo(() => daysBetween({ from, to }), [from, to]);
+
+  const shown = useMemo(() => {
+    const all = week.data?.shifts ?? [];
+    return department === "" ? all : all.filter((shift) => shift.department === department);
+  }, [week.data, department]);
+  const rows = useMemo(() => {
+    const planned = new Set(shown.map(({ user }) => user));
+    const people = (week.data?.people ?? []).filter(
+      ({ id, departments }) => department === "" || departments.includes(department) || planned.has(id),
+    );
+    return rowsOf({ people, search: find });
+  }, [week.data, shown, department, find]);
+  const marks = useMemo(
+    () => marksOf({ findings: findings.data, overlapText: PLANNER_TEXTS.overlaps }),
+    [findings.data],
+  );
+  const data = useMemo(
+    (): GridData => ({
+      ...{ days, zone, isDay, isReadOnly },
+      cells: cellsOf(shown),
+      shiftMarks: marks.shifts,
+      cellMarks: marks.cells,
+      absences: absencesByCell({ absences: absences ?? [], days }),
+      holidays: holidayNames({ branch, days }),
+    }),
+    [days, zone, isDay, isReadOnly, shown, marks, absences, branch],
+  );
+  const hasCost = week.data?.seesWages ?? false;
+  const people = week.data?.people;
+  const sums = useMemo(() => planSums({ shifts: shown, people: people ?? [] }), [shown, people]);
+  const sumsOf = useMemo(() => {
+    // A person's hours are compared with their contract, so those in other departments count.
+    const whole = planSums({ shifts: week.data?.shifts ?? [], people: people ?? [] });
+    const elsewhere = new Map((findings.data?.people ?? []).map((one) => [one.user, one.elsewhereMinutes]));
+    return new Map(
+      (people ?? []).map(({ id, terms }): [string, RowSums] => [
+        id,
+        {
+          sum: sumFor(whole.people, id),
+          contract: contractMinutes({ terms, from, to }),
+          elsewhere: elsewhere.get(id) ?? 0,
+          hasCost,
+        },
+      ]),
+    );
+  }, [week.data, people, findings.data, from, to, hasCost]);
+  const covers = useMemo((): ReadonlyMap<string, readonly Cover[]> | null => {
+    if (!setup || setup.needs.length === 0) return null;
+    return new Map(days.map((day) => [day, coverOf({ needs: setup.needs, shifts: shown, day, zone })]));
+  }, [setup, days, shown, zone]);
+  return {
+    asked,
+    week,
+    findings,
+    setup,
+    absences,
+    days,
+    zone,
+    rows,
+    shown,
+    data,
+    marks,
+    sums,
+    sumsOf,
+    covers,
+    hasCost,
+  };
+}

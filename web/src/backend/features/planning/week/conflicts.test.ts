@@ -1,0 +1,46 @@
+import type { Absence } from "@tresen/contract/absence/absence";
+import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { expect, it } from "vitest";
+import { chosenShifts, withConflicts } from "./conflicts";
+
+const shift = (user: string | null, day = "08"): NewShift => ({
+  ...{ startsAt: `2026-06-${day}T06:00:00.000Z`, endsAt: `2026-06-${day}T14:00:00.000Z`, breakMinutes: 0, user },
+  ...{ department: null, role: "", kind: null, note: "" },
+});
+const planned = (user: string, state: WorkingSchedule["state"] = "draft"): WorkingSchedule => ({
+  ...shift(user),
+  ...{ id: "shf_1", version: 1, createdAt: "", updatedAt: "", branch: "brn_1", day: "2026-06-08", state, told: null },
+});
+const absence: Absence = {
+  ...{ id: "abs_1", version: 1, user: { id: "usr_c", name: "Cem" }, kind: "sick", half: false, note: "", reason: "" },
+  ...{ from: "2026-06-08", to: "2026-06-09", state: "approved", certificate: null, isOwn: false, mayDecide: true },
+  createdAt: "",
+};
+const people = ["a", "b", "c"].map((one) => ({
+  id: `usr_${one}`,
+  name: one,
+  isStaff: true,
+  departments: [],
+  terms: [],
+}));
+const checked = (added: NewShift[], shifts: WorkingSchedule[]) =>
+  withConflicts({ added, shifts, people, absences: [absence], zone: "Europe/Vienna" });
+
+it("shifts of people who left, are away or have another one then are told", () => {
+  const added = ["usr_a", "usr_b", "usr_c", "usr_x", null].map((user) => shift(user));
+  const found = checked(added, [planned("usr_a"), planned("usr_b", "cancelled")]);
+  expect(found.map(({ reason }) => reason)).toEqual(["overlap", null, "absent", "left", null]);
+  expect(checked([shift("usr_c", "10")], [])[0]?.reason).toBeNull();
+});
+
+it("they are left out, made open or kept, as it is chosen", () => {
+  const added = checked(
+    ["usr_a", "usr_b", "usr_x"].map((user) => shift(user)),
+    [planned("usr_a")],
+  );
+  const users = (choice: "skip" | "open" | "keep") => chosenShifts({ added, choice }).map(({ user }) => user);
+  expect(users("skip")).toEqual(["usr_b"]);
+  expect(users("open")).toEqual([null, "usr_b", null]);
+  expect(users("keep")).toEqual(["usr_a", "usr_b", null]);
+});

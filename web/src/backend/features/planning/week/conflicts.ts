@@ -1,0 +1,56 @@
+import type { Absence } from "@tresen/contract/absence/absence";
+import { zonedTime } from "@tresen/contract/kit/time";
+import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { overlap } from "@tresen/contract/planning/working-schedule.rules";
+
+/** Why a person should not get a shift. */
+export type ConflictReason = "left" | "absent" | "overlap";
+
+export interface AddedShift {
+  shift: NewShift;
+  /** Null where nothing speaks against it, and for open shifts. */
+  reason: ConflictReason | null;
+}
+
+/** Shifts that are to be added to a plan, with what speaks against each of them. */
+export function withConflicts({
+  added,
+  shifts,
+  people,
+  absences,
+  zone,
+}: {
+  added: readonly NewShift[];
+  shifts: readonly WorkingSchedule[];
+  people: readonly PlannerPerson[];
+  absences: readonly Absence[];
+  zone: string;
+}): AddedShift[] {
+  const planned = shifts.filter(({ state }) => state !== "cancelled");
+  const reasonOf = (shift: NewShift): ConflictReason | null => {
+    const { user } = shift;
+    if (!user) return null;
+    if (!people.some(({ id, isStaff }) => id === user && isStaff)) return "left";
+    const day = zonedTime({ at: Date.parse(shift.startsAt), zone }).date;
+    const isAway = ({ user: { id }, state, from, to }: Absence): boolean =>
+      id === user && (state === "approved" || state === "requested") && from <= day && to >= day;
+    if (absences.some(isAway)) return "absent";
+    return planned.some((other) => other.user === user && overlap(other, shift)) ? "overlap" : null;
+  };
+  return added.map((shift) => ({ shift, reason: reasonOf(shift) }));
+}
+
+/** What is done with shifts that something speaks against. */
+export const CONFLICT_CHOICES = ["skip", "open", "keep"] as const;
+export type ConflictChoice = (typeof CONFLICT_CHOICES)[number];
+
+/** The shifts that are created by a choice. Nobody who left the branch can be given one. */
+export function chosenShifts({ added, choice }: { added: readonly AddedShift[]; choice: ConflictChoice }): NewShift[] {
+  return added.flatMap(({ shift, reason }) => {
+    if (!reason) return [shift];
+    if (choice === "skip") return [];
+    return choice === "open" || reason === "left" ? [{ ...shift, user: null }] : [shift];
+  });
+}
