@@ -174,6 +174,7 @@ describe("a publication", () => {
     ]);
     const open = await shift("2027-01-17");
     expect((await publish("2027-01-17", [open])).late).toEqual([]);
+    expect((await read(open)).consent).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ export const WORKING_TIME_SUMMARIES = {
   planFindings: "Was das Arbeitsrecht zur Planung einer Filiale sagt",
   publishShifts: "Schichten einer Filiale veröffentlichen und mitteilen",
   takeShift: "Eine offene Schicht übernehmen",
+  answerConsent: "Einer zu spät mitgeteilten Schicht zustimmen oder nicht",
   cancelShift: "Eine veröffentlichte Schicht absagen",
   plannerWeek: "Personen und Schichten einer Filiale für die Planung",
   batchShifts: "Viele Entwürfe anlegen und entfernen",

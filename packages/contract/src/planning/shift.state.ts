@@ -2,6 +2,10 @@
 export const SHIFT_STATES = ["draft", "published", "changed", "cancelled"] as const;
 export type ShiftState = (typeof SHIFT_STATES)[number];
 
+/** What the person of a shift that was told too late may answer. */
+export const CONSENT_ANSWERS = ["agreed", "refused"] as const;
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+
 /** What happens to a shift. */
 export type ShiftStep = "change" | "publish" | "cancel" | "take";
 

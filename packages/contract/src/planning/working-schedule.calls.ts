@@ -4,7 +4,7 @@ import { permissionOf } from "../kit/access";
 import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { COUNTRIES } from "../labour-law/country";
-import { SHIFT_STATES } from "./shift.state";
+import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
 
@@ -33,6 +33,10 @@ const ownShift = z.object({
   breakMinutes: z.int(),
   note: z.string().meta({ description: "Nur bei eigenen Schichten" }),
   state: z.enum(SHIFT_STATES),
+  consent: z
+    .object({ paragraph: z.string(), answer: z.enum(CONSENT_ANSWERS).nullable() })
+    .nullable()
+    .meta({ description: "Eine Frage nach der Zustimmung, weil die Schicht zu spät mitgeteilt wurde" }),
 });
 export type OwnShift = z.output<typeof ownShift>;
 
@@ -123,6 +127,15 @@ export const workingScheduleCalls = {
     access: "staff" as const,
     params: byId,
     body: version,
+    response: ownShift,
+  },
+  /** The answer of its person to a shift that was told too late. A first answer stays. */
+  answerConsent: {
+    ...post,
+    path: "/api/working-schedules/{id}/consent",
+    access: "staff" as const,
+    params: byId,
+    body: version.extend({ answer: z.enum(CONSENT_ANSWERS) }),
     response: ownShift,
   },
   /** A published shift that will not be. Its person is told with the next publication. */

@@ -6,7 +6,7 @@ import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, line, prose } from "../kit/schema";
 import { served } from "../kit/served";
 import { userTarget } from "../user/user.target";
-import { SHIFT_STATES } from "./shift.state";
+import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
 import { checkShift } from "./working-schedule.rules";
 import { SHIFT_FIELDS as texts, SHIFT_STATE_LABELS } from "./working-schedule.texts";
@@ -27,6 +27,16 @@ const told = z.strictObject({
 });
 export type Told = z.output<typeof told>;
 
+/** What the law asks of the person of a shift that was told too late, and what they answered. */
+const consent = z.strictObject({
+  user: z.string(),
+  paragraph: z.string(),
+  askedAt: instant,
+  answer: z.enum(CONSENT_ANSWERS).nullable(),
+  answeredAt: instant.nullable(),
+});
+export type Consent = z.output<typeof consent>;
+
 /** What only the server writes. */
 export const shiftServed = served({
   state: choice(SHIFT_STATES, { title: texts.state, labels: SHIFT_STATE_LABELS, column: true }).default("draft"),
@@ -35,6 +45,7 @@ export const shiftServed = served({
     .nullish()
     .meta({ title: texts.day, description: "Der Tag des Beginns in der Zeitzone der Filiale." }),
   told: told.nullish().meta({ title: texts.told }),
+  consent: consent.nullish().meta({ title: texts.consent }),
 });
 
 /** The plan: stretches of time in which somebody is to work, or which somebody can take. */

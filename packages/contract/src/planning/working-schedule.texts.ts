@@ -22,6 +22,7 @@ export const SHIFT_FIELDS = {
   state: "Stand",
   day: "Tag",
   told: "Zuletzt mitgeteilt",
+  consent: "Zustimmung zur späten Mitteilung",
   from: "Von",
   to: "Bis",
 } as const;
@@ -33,6 +34,7 @@ export const SHIFT_MAIL = {
   fresh: "neu",
   changed: "geändert",
   gone: "entfällt",
+  consent: "bitte im Backoffice unter „Meine Schichten“ zustimmen oder ablehnen",
   breakMinutes: (minutes: number): string => `${minutes} Min. Pause`,
   note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
 } as const;
@@ -48,6 +50,8 @@ export const SHIFT_MESSAGES = {
   cancelled: "Eine abgesagte Schicht kann nicht geändert werden.",
   told: "Eine veröffentlichte Schicht kann nicht gelöscht werden. Bitte sagen Sie sie ab.",
   step: "Das ist in diesem Stand der Schicht nicht möglich.",
+  consent: "Zu dieser Schicht wird keine Zustimmung erwartet.",
+  answered: "Diese Frage wurde schon beantwortet.",
   missing: "Diese Schicht gibt es nicht.",
   taken: "Diese Schicht ist nicht mehr frei.",
   unseen: "Die Planung wurde inzwischen geändert. Bitte laden Sie sie neu und veröffentlichen Sie sie dann.",

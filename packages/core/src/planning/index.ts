@@ -5,5 +5,5 @@ export { ownShifts } from "./mine";
 export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";
 export { publishShifts } from "./publish";
-export { cancelShift, takeShift } from "./steps";
+export { answerConsent, cancelShift, takeShift } from "./steps";
 export { toldTo } from "./told";

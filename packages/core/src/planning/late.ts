@@ -3,6 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { lateChange } from "@tresen/contract/labour-law/check/late-change";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import type { Consent, Told } from "@tresen/contract/planning/working-schedule.resource";
 import type { LateShift } from "@tresen/contract/planning/working-schedule.calls";
 
 /**
@@ -25,4 +26,26 @@ export function lateShifts({
     const finding = lateChange({ country, stretch: { id, start, zone: zoneOf(branch) }, noticeAt: now });
     return finding ? [{ id, paragraph: finding.paragraph, message: finding.message }] : [];
   });
+}
+
+/**
+ * What the person of a shift is asked that is told `now`: null where the law wants no agreement, for an open shift and for
+ * one that is called off.
+ */
+export function consentTo({
+  branch,
+  id,
+  told: { user, startsAt, before, isCancelled },
+  now,
+}: {
+  branch: Parameters<typeof lateShifts>[0]["branch"];
+  id: string;
+  told: Told;
+  now: Instant;
+}): Consent | null {
+  if (!user || isCancelled) return null;
+  const starts = [startsAt, ...(before ? [before.startsAt] : [])];
+  const [late] = lateShifts({ branch, shifts: [{ id, starts }], now });
+  const askedAt = new Date(now).toISOString();
+  return late ? { user, paragraph: late.paragraph, askedAt, answer: null, answeredAt: null } : null;
 }

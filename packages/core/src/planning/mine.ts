@@ -42,7 +42,7 @@ export function ownShifts({ actor, ...period }: { actor: Actor; from: LocalDate;
 
 /** What the person may know of a shift: what they were told, and of an open one nothing that is for somebody else. */
 export function ownView({ shift, user }: { shift: WorkingSchedule; user: string }): OwnShift {
-  const { id, version, branch, department, kind, note, state, told } = shift;
+  const { id, version, branch, department, kind, note, state, told, consent } = shift;
   const { role, startsAt, endsAt, breakMinutes } = told ?? shift;
   const isOwn = told?.user === user;
   // What changed since is told by the next publication.
@@ -54,5 +54,6 @@ export function ownView({ shift, user }: { shift: WorkingSchedule; user: string 
     isOpen: !isOwn,
     note: isOwn ? note : "",
     state: isTold && isOwn ? "published" : state,
+    consent: consent?.user === user ? { paragraph: consent.paragraph, answer: consent.answer } : null,
   };
 }

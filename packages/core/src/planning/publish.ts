@@ -14,7 +14,7 @@ import { createJob } from "../platform/job";
 import { writeIndexing } from "../records";
 import { type Row, findRow, findRows, writeRow } from "../records/rows";
 import { userRows } from "../user";
-import { lateShifts } from "./late";
+import { consentTo, lateShifts } from "./late";
 import { overlapChecks } from "./overlaps";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
@@ -59,6 +59,8 @@ export async function publishShifts({
     untold.every(({ id, version }) => seen.get(id) === version) && [...seen.keys()].every((id) => known.has(id));
   if (!isSeen) throw new AppError("shift.unseen", "conflict", SHIFT_MESSAGES.unseen);
 
+  const place = await findRow({ resource: branchRows, id: branch });
+  const law = place ? branchRows.recordOf(place) : {};
   const refused: Publication["refused"] = [];
   const published: WorkingSchedule[] = rows.filter(isDone).map(shiftRows.recordOf);
   // Shifts of one person are written one after the other, since each is compared with the others.
@@ -68,7 +70,7 @@ export async function publishShifts({
       people.slice(index, index + AT_ONCE).map(async (own) => {
         for (const row of own) {
           try {
-            published.push(await publishOne({ actor, row, publication, now }));
+            published.push(await publishOne({ actor, row, publication, law, now }));
           } catch (error) {
             if (!isAppError(error) || error.kind !== "conflict") throw error;
             refused.push({ id: row.id, code: error.code, message: error.message });
@@ -77,8 +79,7 @@ export async function publishShifts({
       }),
     );
   const messages = await tellPeople({ publication, branch, shifts: published, now });
-  const row = await findRow({ resource: branchRows, id: branch });
-  const late = lateShifts({ branch: row ? branchRows.recordOf(row) : {}, shifts: published.flatMap(startsOf), now });
+  const late = lateShifts({ branch: law, shifts: published.flatMap(startsOf), now });
   return { published: published.map(({ id }) => id), refused, late, messages };
 }
 
@@ -101,11 +102,14 @@ async function publishOne({
   actor,
   row: before,
   publication,
+  law,
   now,
 }: {
   actor: Actor;
   row: Row;
   publication: string;
+  /** The branch, as far as the law depends on it. */
+  law: Parameters<typeof consentTo>[0]["branch"];
   now: Instant;
 }): Promise<WorkingSchedule> {
   const shift = shiftRows.recordOf(before);
@@ -113,7 +117,9 @@ async function publishOne({
   if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
   const at = new Date(now).toISOString();
   const told = toldOf({ shift, publication, at, isCancelled: state === "cancelled" });
-  const after = { ...before, version: before.version + 1, updatedAt: at, fields: { ...before.fields, state, told } };
+  const consent = consentTo({ branch: law, id: shift.id, told, now });
+  const fields = { ...before.fields, state, told, consent };
+  const after = { ...before, version: before.version + 1, updatedAt: at, fields };
   try {
     const checks = state === "cancelled" ? [] : await overlapChecks(shift);
     const cause = { actor, action: "update" as const, now };

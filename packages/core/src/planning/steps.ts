@@ -1,6 +1,6 @@
 import { permissionOf, worksFor } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type ShiftStep, stateAfter } from "@tresen/contract/planning/shift.state";
+import { type ConsentAnswer, type ShiftStep, stateAfter } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
@@ -40,6 +40,33 @@ export async function takeShift({ actor, id, version, now }: Asked): Promise<Own
   return ownView({ shift: await write({ actor, before, step: "take", fields, checks, now }), user: user.id });
 }
 
+/**
+ * Records the answer of a person to a shift that was told to them too late. The same answer again changes nothing.
+ * @throws conflict where nothing is asked, or was answered otherwise, or for another version; missing, also for shifts of
+ * others.
+ */
+export async function answerConsent({
+  actor,
+  id,
+  version,
+  answer,
+  now,
+}: Asked & { answer: ConsentAnswer }): Promise<OwnShift> {
+  const { user } = requireStaff(actor);
+  const before = await existing(id);
+  const shift = shiftRows.recordOf(before);
+  if (shift.told?.user !== user.id) throw missing();
+  const { consent } = shift;
+  if (!consent || consent.user !== user.id || shift.told.isCancelled)
+    throw new AppError("shift.consent", "conflict", SHIFT_MESSAGES.consent);
+  if (consent.answer === answer) return ownView({ shift, user: user.id });
+  if (consent.answer) throw new AppError("shift.answered", "conflict", SHIFT_MESSAGES.answered);
+  if (before.version !== version) throw stale();
+  const answered = { ...consent, answer, answeredAt: new Date(now).toISOString() };
+  const written = await writeFields({ actor, before, fields: { consent: answered }, checks: [], now });
+  return ownView({ shift: written, user: user.id });
+}
+
 /** Calls off a published shift. @throws conflict for one that is not published, or in another version; missing, forbidden. */
 export async function cancelShift({
   actor,
@@ -56,25 +83,23 @@ export async function cancelShift({
   return { id: shift.id, version: shift.version, state };
 }
 
-async function write({
-  actor,
-  before,
-  step,
-  fields,
-  checks,
-  now,
-}: {
+interface Change {
   actor: Actor;
   before: Row;
-  step: ShiftStep;
   fields: Partial<WorkingSchedule>;
   checks: readonly WriteCheck[];
   now: Instant;
-}): Promise<WorkingSchedule> {
+}
+
+async function write({ before, step, fields, ...change }: Change & { step: ShiftStep }): Promise<WorkingSchedule> {
   const state = stateAfter({ state: shiftRows.recordOf(before).state, step });
   if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
+  return writeFields({ before, fields: { ...fields, state }, ...change });
+}
+
+async function writeFields({ actor, before, fields, checks, now }: Change): Promise<WorkingSchedule> {
   const updatedAt = new Date(now).toISOString();
-  const after = { ...before, version: before.version + 1, updatedAt, fields: { ...before.fields, ...fields, state } };
+  const after = { ...before, version: before.version + 1, updatedAt, fields: { ...before.fields, ...fields } };
   const cause = { actor, action: "update" as const, now };
   const row = await writeRow({ resource: workingSchedules, before, after, checks, cause, indexing: writeIndexing });
   return shiftRows.recordOf(row);

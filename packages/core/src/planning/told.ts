@@ -9,6 +9,8 @@ export interface ToldShift {
   role: string;
   breakMinutes: number;
   what: "fresh" | "changed" | "gone";
+  /** Whether it is told too late, so that the person is asked for their agreement. */
+  isConsentAsked: boolean;
 }
 
 /** What is told of the shift from now on: as it is, with what had been told before. */
@@ -55,16 +57,17 @@ export async function toldTo({
 }): Promise<ToldShift[]> {
   const rows = await findRows({ resource: shiftRows, ids });
   const shifts = [...rows.values()].map(shiftRows.recordOf);
-  const all = shifts.flatMap(({ told }): ToldShift[] => {
+  const all = shifts.flatMap(({ told, consent }): ToldShift[] => {
     if (told?.publication !== publication) return [];
     const { before, role, breakMinutes } = told;
     if (told.user === user) {
       const { startsAt, endsAt } = told;
       const what = told.isCancelled ? "gone" : before?.user === user ? "changed" : "fresh";
-      return [{ startsAt, endsAt, role, breakMinutes, what }];
+      const isConsentAsked = consent?.user === user && consent.answer === null;
+      return [{ startsAt, endsAt, role, breakMinutes, what, isConsentAsked }];
     }
     // The person learns when they are free, and nothing of who works instead.
-    return before?.user === user ? [{ ...before, role: "", breakMinutes: 0, what: "gone" }] : [];
+    return before?.user === user ? [{ ...before, role: "", breakMinutes: 0, what: "gone", isConsentAsked: false }] : [];
   });
   return all.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }

@@ -86,3 +86,9 @@ export const plannerRoute = createRoute({
   }),
   component: deferredScreen(async () => (await import("./routes/insight/planner-route")).PlannerRoute),
 });
+
+export const ownShiftsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/shifts",
+  component: deferredScreen(async () => (await import("./routes/insight/own-shifts-route")).OwnShiftsRoute),
+});

@@ -37,6 +37,7 @@ const BREACH = {
 };
 
 let shifts: WorkingSchedule[];
+let refused: WorkingSchedule;
 let sent: { request: string; body: Record<string, unknown> }[];
 let asked: string[];
 let answerOf: (request: string) => Response | null;
@@ -46,6 +47,14 @@ beforeEach(() => {
   [sent, asked] = [[], []];
   answerOf = () => null;
   shifts = [shift("shf_1"), shift("shf_2", { user: null, startsAt: "2026-06-01T15:00:00.000Z" })];
+  const consent = { user: "usr_b", paragraph: "§ 19c Abs. 2 AZG", askedAt: META.createdAt, answeredAt: META.createdAt };
+  const told = { ...shift("shf_3", { user: "usr_b", day: "2026-06-03", startsAt: "2026-06-03T06:00:00.000Z" }) };
+  refused = {
+    ...told,
+    endsAt: "2026-06-03T08:00:00.000Z",
+    state: "published",
+    consent: { ...consent, answer: "refused" },
+  };
   fixServerTime(Date.parse("2026-06-03T10:00:00Z"));
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url, "http://localhost");
@@ -59,7 +68,10 @@ beforeEach(() => {
       return Response.json({ data: { ...shift("shf_9"), ...given, version: (given?.version ?? 0) + 1 } });
     }
     asked.push(`${pathname}${search}`);
-    if (pathname.endsWith("/week")) return Response.json({ data: { people: PEOPLE, shifts, seesWages: true } });
+    if (pathname.endsWith("/week"))
+      return Response.json({
+        data: { people: PEOPLE, shifts: search.includes("06-08") ? [] : [...shifts, refused], seesWages: true },
+      });
     if (pathname.endsWith("/findings")) {
       const person = { user: "usr_a", name: "Anna", plannedMinutes: 480, elsewhereMinutes: 60, overlapping: [] };
       return Response.json({ data: { country: "AT", late: [], people: [{ ...person, findings: [BREACH] }] } });
@@ -105,6 +117,9 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
     "08:00–16:00, Küche, Entwurf, Verstoß: § 9 AZG: Zu viele Stunden.",
   );
   expect(cell("open", "1")?.querySelector("[data-shift]")).toBe(block("shf_2"));
+  expect(block("shf_3")?.getAttribute("aria-label")).toContain(
+    "Veröffentlicht, Warnung: § 19c Abs. 2 AZG: Abgelehnt am",
+  );
   expect(cell("usr_b", "2")?.textContent).toContain("Urlaub (beantragt)");
   expect(text()).toContain("Fronleichnam");
   expect(text()).toContain("8:00+ 1:00 andere Filialevon 10:00");
@@ -208,9 +223,9 @@ test("a publication tells before whom it will tell of what", async () => {
 test("a week is copied in one call, and whose time is taken there is told before", async () => {
   await open();
   await press("Woche kopieren …");
-  await eventually(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("2 Schichten anlegen"));
+  await eventually(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("3 Schichten anlegen"));
   expect(asked.some((one) => one.includes("/week?") && one.includes("from=2026-06-08"))).toBe(true);
-  await press("2 Schichten anlegen");
+  await press("3 Schichten anlegen");
   await settled();
   expect(sent.at(-1)).toEqual({
     request: "POST /api/working-schedules/batch",
@@ -219,6 +234,7 @@ test("a week is copied in one call, and whose time is taken there is told before
       create: [
         expect.objectContaining({ user: "usr_a", startsAt: "2026-06-08T06:00:00.000Z" }),
         expect.objectContaining({ user: null, startsAt: "2026-06-08T15:00:00.000Z" }),
+        expect.objectContaining({ user: "usr_b", startsAt: "2026-06-10T06:00:00.000Z" }),
       ],
     },
   });
@@ -235,9 +251,13 @@ test("a week is kept as a template and put in again, with shifts that overlap ma
   expect(sent.at(-1)?.body).toMatchObject({ branch: "brn_1", version: 1 });
   await press("In die gezeigte Woche einsetzen");
   expect(document.querySelector("[role=dialog]")?.textContent).toContain("hat dort schon eine Schicht");
-  await press("2 Schichten anlegen");
+  await press("3 Schichten anlegen");
   await settled();
-  expect((sent.at(-1)?.body["create"] as { user: string | null }[]).map(({ user }) => user)).toEqual([null, null]);
+  expect((sent.at(-1)?.body["create"] as { user: string | null }[]).map(({ user }) => user)).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("needs are stored, and after somebody else's change over what they stored", async () => {

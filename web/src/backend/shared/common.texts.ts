@@ -40,6 +40,7 @@ export const PAGE_TITLES = {
   statistics: "Statistiken",
   closings: "Tagesabschluss",
   absences: "Abwesenheiten",
+  ownShifts: "Meine Schichten",
   config: "Konfiguration",
   fonts: "Schriftarten",
   check: "Prüfung",

@@ -21,13 +21,14 @@ export async function shiftMail({
   const zone = zoneOf(branch ?? {});
   const { title, text, note } = SHIFT_MAIL;
   const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
-  const facts = shifts.map(({ startsAt, endsAt, role, breakMinutes, what }) => ({
+  const facts = shifts.map(({ startsAt, endsAt, role, breakMinutes, what, isConsentAsked }) => ({
     label: formatWeekdayDate({ at: Date.parse(startsAt), zone }),
     value: [
       `${clock(startsAt)} – ${clock(endsAt)}`,
       ...(role ? [role] : []),
       ...(breakMinutes > 0 ? [SHIFT_MAIL.breakMinutes(breakMinutes)] : []),
       SHIFT_MAIL[what],
+      ...(isConsentAsked ? [SHIFT_MAIL.consent] : []),
     ].join(", "),
   }));
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);

@@ -2,6 +2,7 @@ import { plannerCalls } from "@tresen/contract/planning/planner/planner.calls";
 import { workingScheduleCalls as calls } from "@tresen/contract/planning/working-schedule.calls";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import {
+  answerConsent,
   batchShifts,
   cancelShift,
   ownShifts,
@@ -36,6 +37,10 @@ export const handler = resource([
   endpoint({
     ...calls.takeShift,
     run: async ({ actor, params, body, now }) => ({ data: await takeShift({ actor, ...params, ...body, now }) }),
+  }),
+  endpoint({
+    ...calls.answerConsent,
+    run: async ({ actor, params, body, now }) => ({ data: await answerConsent({ actor, ...params, ...body, now }) }),
   }),
   endpoint({
     ...calls.cancelShift,

@@ -77,7 +77,11 @@ export const PLANNER_TEXTS = {
   unknownLaw: "Für das Land dieser Filiale ist kein Arbeitsrecht hinterlegt.",
   infos: (value: number): string => count(value, "Hinweis", "Hinweise"),
   unchecked: "Diese Regeln wurden noch nicht mit dem Wortlaut des Gesetzes verglichen.",
-  late: "Zu spät mitgeteilt: Die Person muss zustimmen.",
+  consents: {
+    asked: (at: string): string => `Zustimmung erfragt am ${at}, noch keine Antwort.`,
+    agreed: (at: string): string => `Zugestimmt am ${at}.`,
+    refused: (at: string): string => `Abgelehnt am ${at}.`,
+  },
   unpublished: (value: number): string =>
     `${count(value, "unveröffentlichte Änderung", "unveröffentlichte Änderungen")}`,
   allPublished: "Alles veröffentlicht",

@@ -1,6 +1,6 @@
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
 import type { Absence } from "@tresen/contract/absence/absence";
-import { type LocalDate, formatTime } from "@tresen/contract/kit/time";
+import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
 import type { Mark } from "./model/planner-model";
@@ -51,4 +51,21 @@ export function absenceText({ kind, state, half }: Absence): string {
   const what = kind ? ABSENCE_LABELS[kind] : texts.away;
   const more = [...(state === "requested" ? [texts.requested] : []), ...(half ? [texts.half] : [])];
   return more.length > 0 ? `${what} (${more.join(", ")})` : what;
+}
+
+/** What the person of a shift that was told too late answered, and when; null where nothing was asked. */
+export function consentMark({
+  shift: { consent, state },
+  zone,
+}: {
+  shift: WorkingSchedule;
+  zone: string;
+}): Mark | null {
+  if (!consent || state === "cancelled") return null;
+  const { answer, paragraph } = consent;
+  const at = formatDateTime({ at: Date.parse(consent.answeredAt ?? consent.askedAt), zone });
+  return {
+    severity: answer === "refused" ? "warning" : "info",
+    text: `${paragraph}: ${texts.consents[answer ?? "asked"](at)}`,
+  };
 }

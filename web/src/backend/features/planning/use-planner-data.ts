@@ -8,6 +8,7 @@ import type { GridData, RowSums } from "./grid/planner-row";
 import { absencesByCell, cellsOf, daysBetween, holidayNames, marksOf, rowsOf } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { PLANNER_TEXTS } from "./planner.texts";
+import { consentMark } from "./shift-words";
 
 interface Asked {
   branch: Branch;
@@ -44,8 +45,16 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     return rowsOf({ people, search: find });
   }, [week.data, shown, department, find]);
   const marks = useMemo(
-    () => marksOf({ findings: findings.data, overlapText: PLANNER_TEXTS.overlaps }),
-    [findings.data],
+    () =>
+      marksOf({
+        findings: findings.data,
+        overlapText: PLANNER_TEXTS.overlaps,
+        consents: shown.flatMap((shift) => {
+          const mark = consentMark({ shift, zone });
+          return mark ? [{ id: shift.id, mark }] : [];
+        }),
+      }),
+    [findings.data, shown, zone],
   );
   const data = useMemo(
     (): GridData => ({

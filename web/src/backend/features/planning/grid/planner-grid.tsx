@@ -8,6 +8,8 @@ import { dayText } from "../shift-words";
 import { CoverRow } from "./cover-row";
 import { CostText, type GridData, PlannerRowView, type RowSums } from "./planner-row";
 import { type GridActions, useGrid } from "./use-grid";
+import "../../../shared/printed-alone.css";
+import "./printed-plan.css";
 
 const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
 
@@ -42,7 +44,8 @@ export function PlannerGrid({
   const { days, cells, isReadOnly, holidays } = data;
   const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
   return (
-    <div className="max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
+    <div className="printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
+      <p className="hidden p-1 text-lg font-semibold print:block">{label}</p>
       <table
         ref={table}
         role="grid"
@@ -72,7 +75,7 @@ export function PlannerGrid({
                 {data.isDay && <HourScale />}
               </th>
             ))}
-            <th scope="col" className={`${HEAD} border-s text-end`}>
+            <th scope="col" className={`${HEAD} border-s text-end print:hidden`}>
               {hasCost ? `${texts.sum}, ${texts.cost}` : texts.sum}
             </th>
           </tr>
@@ -88,7 +91,7 @@ export function PlannerGrid({
             />
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:hidden">
           {covers && <CoverRow days={days} covers={covers} />}
           <tr className="text-sm">
             <th

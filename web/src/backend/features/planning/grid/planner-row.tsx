@@ -108,7 +108,9 @@ function Cell({
               absence.state === "approved" ? "border-info bg-info-soft" : "border-dashed border-info"
             }`}
           >
-            {absenceText(absence)}
+            <span className="print:hidden">{absenceText(absence)}</span>
+            {/* The printed plan hangs where everybody reads it, and why somebody is away is not for everybody. */}
+            <span className="hidden print:inline">{texts.away}</span>
           </span>
         ))}
         {severity && <SeverityIcon severity={severity} />}
@@ -132,7 +134,7 @@ function SumCell({ sum, contract, elsewhere, hasCost }: RowSums) {
   const compared =
     contract === null || all === contract ? "" : all > contract ? texts.overContract : texts.underContract;
   return (
-    <td className="border-s border-t border-line px-2 py-1.5 text-end align-top text-xs whitespace-nowrap tabular-nums">
+    <td className="border-s border-t border-line px-2 py-1.5 text-end align-top text-xs whitespace-nowrap tabular-nums print:hidden">
       <span className={`block text-sm font-medium ${contract !== null && all > contract ? "text-warning" : ""}`}>
         {contract !== null && all > contract && <span aria-hidden>▲ </span>}
         {texts.hours(sum.minutes)}

@@ -23,7 +23,9 @@ const BLOCK =
 /** How grave what is found is, as an icon with its word. */
 export function SeverityIcon({ severity }: { severity: Mark["severity"] }) {
   const { Icon, look } = SEVERITIES[severity];
-  return <Icon size={14} role="img" aria-label={texts.severities[severity]} className={`shrink-0 ${look}`} />;
+  return (
+    <Icon size={14} role="img" aria-label={texts.severities[severity]} className={`shrink-0 print:hidden ${look}`} />
+  );
 }
 
 /** The icon of a state, as the legend shows it too. */

@@ -54,7 +54,16 @@ export function rowsOf({ people, search }: { people: readonly PlannerPerson[]; s
  * What the law says, by shift, and by cell for what concerns no shift that is shown. `paragraph` and text of each stand
  * together, as they are read.
  */
-export function marksOf({ findings, overlapText }: { findings: PlanFindings | undefined; overlapText: string }): {
+export function marksOf({
+  findings,
+  overlapText,
+  consents,
+}: {
+  findings: PlanFindings | undefined;
+  overlapText: string;
+  /** What was asked and answered about shifts that were told too late. */
+  consents: readonly { id: string; mark: Mark }[];
+}): {
   shifts: ReadonlyMap<string, readonly Mark[]>;
   cells: ReadonlyMap<string, readonly Mark[]>;
 } {
@@ -70,6 +79,7 @@ export function marksOf({ findings, overlapText }: { findings: PlanFindings | un
     }
     for (const id of overlapping) add(shifts, id, { severity: "breach", text: overlapText });
   }
+  for (const { id, mark } of consents) add(shifts, id, mark);
   for (const { id, paragraph, message } of findings?.late ?? [])
     add(shifts, id, { severity: "info", text: `${paragraph}: ${message}` });
   return { shifts, cells };

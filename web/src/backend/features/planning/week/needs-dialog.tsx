@@ -77,6 +77,16 @@ export function NeedsDialog({ branch, setup, roles, onClose }: NeedsDialogProps)
       <div className="flex flex-col gap-3 text-sm">
         <p className="text-muted">{texts.needsIntro}</p>
         {rows.length === 0 && <p>{texts.noNeeds}</p>}
+        {rows.length > 0 && (
+          <div aria-hidden className="hidden gap-2 font-medium sm:flex">
+            <span className="w-36">{texts.weekday}</span>
+            <span className="w-40">{texts.role}</span>
+            <span className="w-20">{texts.from}</span>
+            <span className="w-20">{texts.to}</span>
+            <span className="w-24">{texts.min}</span>
+            <span className="w-24">{texts.max}</span>
+          </div>
+        )}
         <ul className="flex flex-col gap-3">
           {rows.map((row, index) => {
             const isWrong = isTried && !parsed[index]?.success;

@@ -1,0 +1,68 @@
+import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { beforeAll, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
+
+const PATH = "/api/working-schedules";
+const DAY = new Date(NOW + 3 * 86_400_000).toISOString().slice(0, 10);
+let sessions: Sessions & { second: string };
+let employee: string;
+
+beforeAll(async () => {
+  const opened = await openShop();
+  await addUser({ username: "zwei@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  sessions = { ...opened, second: await signIn({ username: "zwei@example.test" }) };
+  employee = ((await send({ path: "/api/users/me", session: opened.employee })).data as { id: string }).id;
+});
+
+const read = async (id: string) =>
+  (await send({ path: `${PATH}/${id}`, session: sessions.manager })).data as WorkingSchedule;
+const answer = (shift: WorkingSchedule, given: string, session = sessions.employee) =>
+  send({
+    method: "POST",
+    path: `${PATH}/${shift.id}/consent`,
+    body: { version: shift.version, answer: given },
+    session,
+  });
+async function published(changes: object = {}): Promise<WorkingSchedule> {
+  const body = { branch: "brn_mitte", startsAt: `${DAY}T08:00:00Z`, endsAt: `${DAY}T09:00:00Z`, ...changes };
+  const created = await send({ method: "POST", path: PATH, body, session: sessions.manager });
+  return publish((created.data as WorkingSchedule).id);
+}
+async function publish(id: string): Promise<WorkingSchedule> {
+  const { version, day } = await read(id);
+  const body = { branch: "brn_mitte", from: day, to: day, expected: [{ id, version }] };
+  expect((await send({ method: "POST", path: `${PATH}/publish`, body, session: sessions.manager })).status).toBe(200);
+  return read(id);
+}
+
+test("the person of a shift that is told too late is asked, and their answer is recorded once", async () => {
+  const shift = await published({ user: employee });
+  expect(shift.consent).toMatchObject({ user: employee, answer: null, paragraph: expect.stringMatching(/^§/) });
+  const mine = await send({ path: `${PATH}/mine`, query: { from: DAY, to: DAY }, session: sessions.employee });
+  expect((mine.data as OwnShift[]).map(({ consent }) => consent?.answer)).toEqual([null]);
+  expect((await answer(shift, "agreed", sessions.second)).status).toBe(404);
+  expect((await answer(shift, "perhaps")).status).toBe(400);
+  const racing = await Promise.all([answer(shift, "agreed"), answer(shift, "refused")]);
+  expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stored = await read(shift.id);
+  const won = racing[0]?.status === 200 ? "agreed" : "refused";
+  expect(stored.consent).toMatchObject({ answer: won, answeredAt: new Date(NOW).toISOString() });
+  expect((await answer(stored, won)).status).toBe(200);
+  expect((await read(shift.id)).version).toBe(stored.version);
+  // What was answered is no longer so after a change that is told.
+  const sent = { ...stored, endsAt: `${DAY}T10:00:00Z`, consent: { ...stored.consent, answer: null } };
+  const changed = await send({ method: "PUT", path: `${PATH}/${shift.id}`, body: sent, session: sessions.manager });
+  expect(changed.data).toMatchObject({ state: "changed", consent: { answer: won } });
+  expect((await publish(shift.id)).consent).toMatchObject({ answer: null });
+});
+
+test("nobody is asked of an open shift, or of one that was told in time", async () => {
+  expect((await published({ startsAt: `${DAY}T18:00:00Z`, endsAt: `${DAY}T19:00:00Z` })).consent).toBeNull();
+  const later = { startsAt: "2027-03-01T08:00:00Z", endsAt: "2027-03-01T09:00:00Z", user: employee };
+  const shift = await published(later);
+  expect(shift.consent).toBeNull();
+  expect((await answer(shift, "agreed")).status).toBe(409);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { branches } from "@tresen/contract/branch/branch.resource";
+import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fixServerTime } from "../../shared/server-clock";
+import { eventually, press, settled } from "../../shared/testing/hands";
+import { OwnShiftsPage } from "../features/planning/own/own-shifts-page";
+import { mountPart } from "./testing/part";
+
+const BRANCH = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), id: "brn_1" };
+const shift = (id: string, changes: Partial<OwnShift> = {}): OwnShift => ({
+  ...{ id, version: 3, branch: "brn_1", department: null, isOpen: false, role: "Küche", kind: null, note: "" },
+  ...{ startsAt: "2026-06-08T06:00:00.000Z", endsAt: "2026-06-08T14:00:00.000Z", breakMinutes: 30 },
+  ...{ state: "published", consent: null },
+  ...changes,
+});
+
+let sent: { request: string; body: unknown }[];
+let asked: string[];
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+beforeEach(async () => {
+  [sent, asked] = [[], []];
+  fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
+  const shifts = [
+    shift("shf_1", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: null } }),
+    shift("shf_2", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: "agreed" } }),
+    shift("shf_3", { isOpen: true, role: "Bar" }),
+  ];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "GET") {
+      sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
+      return Response.json({ data: shifts[0] });
+    }
+    asked.push(url);
+    return Response.json(url.includes("/branches") ? { data: [BRANCH], cursor: null } : { data: shifts });
+  });
+  mounted = await mountPart({ content: <OwnShiftsPage /> });
+  await eventually(() => expect(document.body.textContent).toContain("Neubau"));
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+test("the person answers whether they agree to what was told too late", async () => {
+  const mine = document.querySelector('section[aria-label="Meine Schichten"]');
+  expect(mine?.textContent).toContain("08:00–16:00");
+  expect(mine?.textContent).toContain("§ 19c Abs. 2 AZG");
+  expect(mine?.textContent).toContain("Sie haben zugestimmt.");
+  await press("Nicht einverstanden");
+  await settled();
+  expect(sent).toEqual([
+    { request: "POST /api/working-schedules/shf_1/consent", body: { version: 3, answer: "refused" } },
+  ]);
+  expect(asked.filter((url) => url.includes("/mine?from=2026-06-05&to=2026-07-02")).length).toBe(2);
+});
+
+test("an open shift is taken", async () => {
+  await press("Übernehmen");
+  await settled();
+  expect(sent).toEqual([{ request: "POST /api/working-schedules/shf_3/take", body: { version: 3 } }]);
+});

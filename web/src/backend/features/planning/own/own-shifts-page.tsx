@@ -1,0 +1,171 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { addDays, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
+import type { ConsentAnswer } from "@tresen/contract/planning/shift.state";
+import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import { type ReactNode, useEffect } from "react";
+import { call } from "../../../../shared/api";
+import { serverNow } from "../../../../shared/server-clock";
+import { branchQueries, useZoneOf } from "../../../shared/branches";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { showToast } from "../../../shared/toasts";
+import { Button } from "../../../shared/ui/button";
+import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { OWN_TEXTS as texts } from "./own.texts";
+
+/** The first and last of the days that are shown. */
+const DAYS = 28;
+
+const ownQueries = {
+  key: ["own-shifts"] as const,
+  list: (from: string) => ({
+    queryKey: [...ownQueries.key, from],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call("GET /api/working-schedules/mine", { query: { from, to: addDays(from, DAYS - 1) }, signal }),
+  }),
+};
+
+/** One's own shifts as they were told, what is asked about them, and open ones. */
+export function OwnShiftsPage() {
+  const zoneOf = useZoneOf();
+  const from = zonedTime({ at: serverNow(), zone: zoneOf("") }).date;
+  const { data, error, refetch, isFetching } = useQuery(ownQueries.list(from));
+  useEffect(() => {
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.ownShifts);
+  }, []);
+  return (
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
+      <header className="border-b border-line bg-surface px-4 py-3">
+        <h1 className="text-xl font-semibold">{PAGE_TITLES.ownShifts}</h1>
+        <p className="max-w-prose text-sm text-muted">{texts.intro}</p>
+      </header>
+      <div className="flex max-w-4xl flex-col gap-6 p-4">
+        {data ? (
+          <>
+            <Shifts title={texts.mine} none={texts.noneOfMine} shifts={data.filter(({ isOpen }) => !isOpen)}>
+              {(shift) => <Consent shift={shift} />}
+            </Shifts>
+            <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
+              {(shift) => <Take shift={shift} />}
+            </Shifts>
+          </>
+        ) : error ? (
+          <ErrorState
+            message={failureText(error, texts.loadFailed)}
+            detail={failureDetail(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-3">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ShiftsProps {
+  title: string;
+  /** What stands there without any. */
+  none: string;
+  shifts: readonly OwnShift[];
+  /** What can be done with one. */
+  children: (shift: OwnShift) => ReactNode;
+}
+
+function Shifts({ title, none, shifts, children }: ShiftsProps) {
+  const { data: branches = [] } = useQuery(branchQueries.all());
+  const zoneOf = useZoneOf();
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{title}</h2>
+      {shifts.length === 0 ? (
+        <p className="text-sm text-muted">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+          {shifts.map((shift) => {
+            const { id, branch, startsAt, endsAt, role, breakMinutes, note } = shift;
+            const zone = zoneOf(branch);
+            const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+            const facts = [
+              branches.find((one) => one.id === branch)?.name ?? "",
+              role,
+              breakMinutes > 0 ? texts.breakMinutes(breakMinutes) : "",
+            ];
+            return (
+              <li key={id} className="flex flex-col gap-2 px-4 py-3">
+                <p>
+                  <span className="font-medium tabular-nums">
+                    {formatWeekdayDate({ at: Date.parse(startsAt), zone })}, {clock(startsAt)}–{clock(endsAt)}
+                  </span>
+                  <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
+                </p>
+                {note && <p className="max-w-prose text-sm">{note}</p>}
+                {children(shift)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The question whether the person agrees to a shift that was told too late, or their answer. */
+function Consent({ shift: { id, version, consent } }: { shift: OwnShift }) {
+  const { run, isRunning } = useOwnChange<ConsentAnswer>({
+    send: (answer) => call("POST /api/working-schedules/{id}/consent", { params: { id }, body: { version, answer } }),
+    failed: texts.answerFailed,
+  });
+  if (!consent) return null;
+  if (consent.answer) return <p className="text-sm text-muted">{texts.answers[consent.answer]}</p>;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="max-w-prose text-sm">{texts.consent(consent.paragraph)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isDisabled={isRunning} onPress={() => run("agreed")}>
+          {texts.agree}
+        </Button>
+        <Button isDisabled={isRunning} onPress={() => run("refused")}>
+          {texts.refuse}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Take({ shift: { id, version } }: { shift: OwnShift }) {
+  const { run, isRunning } = useOwnChange<undefined>({
+    send: () => call("POST /api/working-schedules/{id}/take", { params: { id }, body: { version } }),
+    failed: texts.takeFailed,
+    done: texts.taken,
+  });
+  return (
+    <Button className="self-start" isDisabled={isRunning} onPress={() => run(undefined)}>
+      {texts.take}
+    </Button>
+  );
+}
+
+/** A change of one's shifts. Afterwards all of them are read again, also where somebody was faster. */
+function useOwnChange<Change>({
+  send,
+  failed,
+  done,
+}: {
+  send: (change: Change) => Promise<unknown>;
+  failed: string;
+  done?: string;
+}) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: () => done !== undefined && showToast({ kind: "success", message: done }),
+    onError: (error) => showToast({ kind: "error", message: failureText(error, failed), error }),
+    onSettled: () => client.invalidateQueries({ queryKey: ownQueries.key }),
+  });
+  return { run: mutate, isRunning: isPending };
+}
