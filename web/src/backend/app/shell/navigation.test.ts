@@ -48,8 +48,7 @@ test("a user with an own role sees the resources that its permissions change", (
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Arbeitszeit: Abwesenheiten",
-    "Betrieb: Abwesenheiten, Meine Schichten",
+    "Arbeitszeit: Abwesenheiten, Meine Schichten",
     "Einstellungen: Schriftarten, Konfiguration",
     "Meine Filialen: Tische",
   ]);
@@ -66,8 +65,7 @@ test("the permission to read is enough to see a resource, in its group where all
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Arbeitszeit: Abwesenheiten",
-    "Betrieb: Abwesenheiten, Meine Schichten",
+    "Arbeitszeit: Abwesenheiten, Meine Schichten",
     "Meine Filialen: Tische",
   ]);
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
