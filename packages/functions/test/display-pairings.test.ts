@@ -65,6 +65,12 @@ describe("pairing a display", () => {
     expect((await claim(code, sessions.manager, { ...CLAIM, name: "" })).status).toBe(400);
   });
 
+  test("gives a time terminal its key as well", async () => {
+    const { code, secret } = await started();
+    expect((await claim(code, sessions.manager, { ...CLAIM, purpose: "time" })).status).toBe(201);
+    expect(await ask({ code, secret })).toMatchObject({ data: { state: "claimed", purpose: "time" } });
+  });
+
   test("happens once, also when two people enter the code at once", async () => {
     const { code } = await started();
     const both = await Promise.all([claim(code), claim(code, sessions.admin)]);

@@ -73,7 +73,7 @@ describe("who stamps", () => {
     await stamp(id, "start");
     const { data } = await send({ path: `/api/time-tracking/${terminal.key}/people` });
     const told = data as TerminalPeople;
-    expect(told.branch).toEqual({ id: "brn_mitte", name: "Mitte" });
+    expect(told.branch).toEqual({ id: "brn_mitte", name: "Mitte", timeZone: "Europe/Vienna" });
     expect(told.people.find((one) => one.id === id)).toEqual({
       ...{ id, name: expect.any(String), image: null, state: "running", since: at(NOW) },
     });
@@ -128,7 +128,7 @@ describe("who stamps", () => {
     );
     const { kinds, branches } = data as TimeTrackingMe;
     expect(kinds.map((kind) => kind.id)).toEqual(["wak_service", "wak_project"]);
-    expect(branches).toEqual([{ id: "brn_mitte", name: "Mitte" }]);
+    expect(branches).toEqual([{ id: "brn_mitte", name: "Mitte", timeZone: "Europe/Vienna" }]);
     expect((await get(id, "working-schedules")).data).toEqual([]);
   });
 

@@ -35,8 +35,21 @@ const TONES = [
 const LENGTH = 0.55;
 
 export function chime(isLoud = false): void {
+  playTones({ tones: TONES, length: LENGTH, isLoud });
+}
+
+/** @param length of each tone, and their starts, in seconds. */
+export function playTones({
+  tones,
+  length,
+  isLoud = false,
+}: {
+  tones: readonly { frequency: number; start: number }[];
+  length: number;
+  isLoud?: boolean;
+}): void {
   if (context?.state !== "running") return;
-  for (const { frequency, start } of TONES) {
+  for (const { frequency, start } of tones) {
     const oscillator = context.createOscillator();
     const gain = context.createGain();
     const at = context.currentTime + start;
@@ -45,9 +58,9 @@ export function chime(isLoud = false): void {
     oscillator.frequency.value = frequency;
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(0.5, at + 0.02);
-    gain.gain.exponentialRampToValueAtTime(0.001, at + LENGTH);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + length);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(at);
-    oscillator.stop(at + LENGTH);
+    oscillator.stop(at + length);
   }
 }

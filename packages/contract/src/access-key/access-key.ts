@@ -17,11 +17,14 @@ export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 /** The purposes of keys that are told to whoever makes them. A tablet has its key in a cookie, where nobody reads it. */
 export const TOLD_PURPOSES = KEY_PURPOSES.filter((purpose) => purpose !== "tablet");
 export type ToldPurpose = (typeof TOLD_PURPOSES)[number];
-/** The purposes that a display can be paired for with a code. */
+/** The purposes of displays that show orders. */
 export const DISPLAY_PURPOSES = ["frontdesk", "backoffice"] as const satisfies readonly KeyPurpose[];
 export type DisplayPurpose = (typeof DISPLAY_PURPOSES)[number];
+/** The purposes that a page under `/display` can be paired for with a code: the same with time terminals. */
+export const SCREEN_PURPOSES = [...DISPLAY_PURPOSES, "time"] as const satisfies readonly KeyPurpose[];
+export type ScreenPurpose = (typeof SCREEN_PURPOSES)[number];
 /** The same with tablets, on which people sign in. */
-export const PAIRED_PURPOSES = [...DISPLAY_PURPOSES, "tablet"] as const satisfies readonly KeyPurpose[];
+export const PAIRED_PURPOSES = [...SCREEN_PURPOSES, "tablet"] as const satisfies readonly KeyPurpose[];
 export type PairedPurpose = (typeof PAIRED_PURPOSES)[number];
 
 /** A key as the back-office lists it, without the key itself. */

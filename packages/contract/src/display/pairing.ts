@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DISPLAY_PURPOSES } from "../access-key/access-key";
+import { SCREEN_PURPOSES } from "../access-key/access-key";
 import { instant } from "../kit/fields/instant-fields";
 import { MINUTE } from "../kit/time";
 
@@ -16,7 +16,7 @@ export type StartedPairing = z.output<typeof startedPairing>;
 
 const claim = {
   branch: z.string(),
-  purpose: z.enum(DISPLAY_PURPOSES),
+  purpose: z.enum(SCREEN_PURPOSES),
   name: z.string(),
 };
 

@@ -83,3 +83,9 @@ export function isOverlapping(a: RecordedStretch, b: RecordedStretch): boolean {
   const endOf = ({ endedAt }: RecordedStretch): Instant => (endedAt ? Date.parse(endedAt) : Infinity);
   return Date.parse(a.startedAt) < endOf(b) && Date.parse(b.startedAt) < endOf(a);
 }
+
+/** Whole seconds as hours and minutes, `7:05`; the seconds of an unfinished minute are left out. */
+export function formatHours(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

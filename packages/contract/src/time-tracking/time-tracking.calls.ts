@@ -6,9 +6,6 @@ import { ACTIVITY_FIELDS as texts } from "./activity-fields";
 import { ACTIVITY_STATES } from "./activity.state";
 import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
 
-/** The header with the PIN of a person at a terminal. */
-export const PIN_HEADER = "x-pin";
-
 /**
  * The token of a terminal of a branch, or of a person. Whatever is wrong with it, the person or the PIN is the same 403.
  */
@@ -40,6 +37,7 @@ export const ownActivity = z.object({
 export type OwnActivity = z.output<typeof ownActivity>;
 
 const named = z.object({ id: z.string(), name: z.string() });
+const branch = named.extend({ timeZone: z.string() });
 
 /** What a terminal or phone needs of a person: no roles, mail, phone or wage. */
 export const timeTrackingMe = z.object({
@@ -48,7 +46,7 @@ export const timeTrackingMe = z.object({
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable().meta({ description: "Adresse des Bildes" }),
-  branches: z.array(named),
+  branches: z.array(branch),
   workingActivity: ownActivity.nullable(),
   kinds: z.array(
     named.extend({
@@ -78,7 +76,7 @@ export type OwnShift = z.output<typeof ownShift>;
 
 /** What a terminal may show of its branch before anybody has entered a PIN. */
 const terminalPeople = z.object({
-  branch: named,
+  branch,
   people: z.array(
     z.object({
       id: z.string(),

@@ -1,3 +1,4 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
 import type {
   OwnActivity,
@@ -28,7 +29,7 @@ export async function timeTrackingMe({ stamper }: { stamper: Stamper }): Promise
   const { owner, username, firstName, lastName, image, branches, terminal } = stamper;
   const here = terminal ? [terminal.branch] : branches;
   const [names, kinds, { projects, tasks }, running] = await Promise.all([
-    branchNames(branches),
+    toldBranches(branches),
     kindsIn(here),
     bookable({ branches: here, user: owner.field === "user" ? owner.id : null }),
     findRunning(owner),
@@ -73,10 +74,10 @@ export async function timePeople(asked: {
   now: Instant;
 }): Promise<TerminalPeople> {
   const { branch } = await terminalOf(asked);
-  const [people, [named]] = await Promise.all([stampingPeople({ branch, now: asked.now }), branchNames([branch])]);
+  const [people, [named]] = await Promise.all([stampingPeople({ branch, now: asked.now }), toldBranches([branch])]);
   const running = await readRunning(people.map(({ id }) => ownerOfUser(id)));
   return {
-    branch: named ?? { id: branch, name: "" },
+    branch: named ?? { id: branch, name: "", timeZone: zoneOf({ timeZone: undefined }) },
     people: people.map(({ id, name, image }) => {
       // What they do at other branches is not shown here.
       const here = running.get(ownerKey(ownerOfUser(id)))?.active.filter((entry) => entry.branch === branch) ?? [];
@@ -86,11 +87,13 @@ export async function timePeople(asked: {
   };
 }
 
-async function branchNames(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+async function toldBranches(ids: readonly string[]): Promise<TimeTrackingMe["branches"]> {
   const rows = await findRows({ resource: branchRows, ids, isConsistent: false });
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [{ id, name: branchRows.recordOf(row).name }] : [];
+    if (!row) return [];
+    const branch = branchRows.recordOf(row);
+    return [{ id, name: branch.name, timeZone: zoneOf(branch) }];
   });
 }
 

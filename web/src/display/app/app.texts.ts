@@ -1,3 +1,3 @@
 export const APP_TEXTS = {
-  titles: { frontdesk: "Gästeanzeige", backoffice: "Küchenanzeige" },
+  titles: { frontdesk: "Gästeanzeige", backoffice: "Küchenanzeige", time: "Zeiterfassung" },
 } as const;

@@ -1,5 +1,5 @@
-import type { DisplayPurpose } from "@tresen/contract/access-key/access-key";
-import { useCallback, useEffect, useState } from "react";
+import type { ScreenPurpose } from "@tresen/contract/access-key/access-key";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { Frontdesk } from "../frontdesk/frontdesk";
 import { Kitchen } from "../kitchen/kitchen";
 import { PairingScreen } from "../pairing/pairing-screen";
@@ -8,8 +8,11 @@ import { APP_TEXTS } from "./app.texts";
 import { useVersion } from "./use-version";
 import { useWakeLock } from "../../shared/wake/use-wake-lock";
 
+/** Loaded by terminals alone. */
+const TimeTerminal = lazy(async () => ({ default: (await import("../time/terminal/time-terminal")).TimeTerminal }));
+
 /** The display that its address names: connected, or with the code to connect it. */
-export function Display({ purpose }: { purpose: DisplayPurpose }) {
+export function Display({ purpose }: { purpose: ScreenPurpose }) {
   const [paired, setPaired] = useState<Paired | null>(() => readPaired(purpose));
   const mayTurnOff = useWakeLock();
   useVersion();
@@ -31,6 +34,12 @@ export function Display({ purpose }: { purpose: DisplayPurpose }) {
     setPaired(null);
   }, [purpose]);
   if (!paired) return <PairingScreen onPaired={pair} />;
+  if (purpose === "time")
+    return (
+      <Suspense fallback={null}>
+        <TimeTerminal paired={paired} onRefused={unpair} />
+      </Suspense>
+    );
   return purpose === "frontdesk" ? (
     <Frontdesk paired={paired} onRefused={unpair} />
   ) : (

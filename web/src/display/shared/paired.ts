@@ -1,17 +1,17 @@
-import type { DisplayPurpose } from "@tresen/contract/access-key/access-key";
+import type { ScreenPurpose } from "@tresen/contract/access-key/access-key";
 import { keep, readKept } from "./kept";
 
 /** What a display that staff have connected knows of itself. */
 export interface Paired {
   key: string;
   branch: string;
-  purpose: DisplayPurpose;
+  purpose: ScreenPurpose;
   name: string;
 }
 
-const nameOf = (purpose: DisplayPurpose): string => `display-key-${purpose}`;
+const nameOf = (purpose: ScreenPurpose): string => `display-key-${purpose}`;
 
-export function readPaired(purpose: DisplayPurpose): Paired | null {
+export function readPaired(purpose: ScreenPurpose): Paired | null {
   return readKept<Paired>(nameOf(purpose));
 }
 
@@ -19,6 +19,6 @@ export function keepPaired(paired: Paired): void {
   keep(nameOf(paired.purpose), paired);
 }
 
-export function forgetPaired(purpose: DisplayPurpose): void {
+export function forgetPaired(purpose: ScreenPurpose): void {
   keep(nameOf(purpose), null);
 }

@@ -69,6 +69,20 @@ test("without a network the page is the last one, with its script, its style and
   expect(await file("/assets/display-font-1.woff2")).toBe("font");
 });
 
+test("without a network there is also what scripts load later, and what that needs", async () => {
+  server = {
+    ...build("1"),
+    "/assets/display-1.js": 'm(["assets/display-time-1.css"]);import("./display-time-1.js")',
+    "/assets/display-time-1.js": 'import{a}from"./display-person-1.js"',
+    "/assets/display-person-1.js": "person",
+    "/assets/display-time-1.css": "css",
+  };
+  await rememberFirst();
+  server = undefined;
+  expect(await file("/assets/display-person-1.js")).toBe("person");
+  expect(await file("/assets/display-time-1.css")).toBe("css");
+});
+
 test("a new version comes with the next page, and takes the place of the former whole or not at all", async () => {
   await rememberFirst();
   const { "/assets/display-font-2.woff2": _, ...incomplete } = build("2");

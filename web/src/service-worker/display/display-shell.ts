@@ -3,6 +3,8 @@ const CACHE = "display";
 /** The same page serves every display. */
 const PAGE = "/display/";
 const FILES = /\/assets\/display-[\w.-]+/g;
+/** Scripts name those that they load later without the folder, or without the slash before it. */
+const LATER = /["'`](?:\.\/|assets\/)(display-[\w.-]+)["'`]/g;
 /** How long a display that knows the page waits for a network that says nothing. */
 const PATIENCE = 5_000;
 
@@ -52,10 +54,11 @@ async function remember(response: Response): Promise<void> {
     // An answer of something between display and shop is no page of a display.
     if (!response.ok || named.length === 0) return;
     const files = new Set(named);
-    // The set grows by what style sheets name.
+    // The set grows by what style sheets name, and by what scripts load later: a terminal may open without a network.
     for (const path of files) {
       const file = await load({ cache, path });
       if (path.endsWith(".css")) for (const inner of namedIn(await file.text())) files.add(inner);
+      if (path.endsWith(".js")) for (const inner of laterIn(await file.text())) files.add(inner);
     }
     await cache.put(PAGE, response);
     for (const { url } of await cache.keys()) {
@@ -78,6 +81,10 @@ async function load({ cache, path }: { cache: Cache; path: string }): Promise<Re
 
 function namedIn(text: string): string[] {
   return [...new Set(text.match(FILES) ?? [])];
+}
+
+function laterIn(script: string): string[] {
+  return [...script.matchAll(LATER)].map(([, name]) => `/assets/${name}`);
 }
 
 /** @throws when the answer takes too long. */

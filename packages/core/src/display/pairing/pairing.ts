@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import type { AccessKey, DisplayPurpose, PairedPurpose } from "@tresen/contract/access-key/access-key";
+import type { AccessKey, PairedPurpose, ScreenPurpose } from "@tresen/contract/access-key/access-key";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { PAIRING_TIME, type PairingState, type StartedPairing } from "@tresen/contract/display/pairing";
 import { PAIRING_MESSAGES } from "@tresen/contract/display/pairing.texts";
@@ -70,7 +70,7 @@ export async function getPairing({
   const expiresAt = new Date(row.until).toISOString();
   const { accessKey: id, branch = "", name = "" } = row;
   if (id === undefined) return { state: "waiting", expiresAt };
-  const claimed = { state: "claimed", expiresAt, branch, purpose: row.purpose as DisplayPurpose, name } as const;
+  const claimed = { state: "claimed", expiresAt, branch, purpose: row.purpose as ScreenPurpose, name } as const;
   const key = await handOver(id);
   return { ...claimed, ...(key === null ? {} : { key }) };
 }

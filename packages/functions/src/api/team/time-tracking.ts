@@ -1,9 +1,6 @@
 import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
-import {
-  PIN_HEADER,
-  type StampingBody,
-  timeTrackingCalls as calls,
-} from "@tresen/contract/time-tracking/time-tracking.calls";
+import { PIN_HEADER } from "@tresen/contract/time-tracking/pin-header";
+import { type StampingBody, timeTrackingCalls as calls } from "@tresen/contract/time-tracking/time-tracking.calls";
 import {
   type Stamper,
   ownActivities,

@@ -4,8 +4,8 @@ export const DEVICE_TEXTS = {
     "Zweck.",
   pair: "Gerät verbinden",
   pairHow:
-    "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste oder /display/backoffice für die Küche, auf einem Tablet " +
-    "für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
+    "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste, /display/backoffice für die Küche oder /display/time für " +
+    "die Zeiterfassung, auf einem Tablet für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
   code: "Code",
   codeHint: "Sechs Ziffern, zehn Minuten gültig",
   name: "Name",

@@ -1,0 +1,124 @@
+import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { type FormEvent, useState } from "react";
+import type { StampingDetails } from "../queue/kept-stamping";
+import { TIME_TEXTS } from "../time.texts";
+
+/** What a person can book time on. A terminal has its branch; without a connection it knows no tasks. */
+export type Choices = Pick<TimeTrackingMe, "kinds" | "projects" | "tasks" | "branches">;
+
+/** Kind, project, task and note of what is begun. */
+export function Chooser({
+  choices: { kinds, projects, tasks, branches },
+  kind: chosen,
+  isSwitch,
+  onChosen,
+  onBack,
+}: {
+  choices: Choices;
+  kind: string | null;
+  isSwitch: boolean;
+  onChosen: (details: StampingDetails) => void;
+  onBack: () => void;
+}) {
+  const [kind, setKind] = useState(chosen ?? kinds[0]?.id ?? "");
+  const [branch, setBranch] = useState(branches[0]?.id ?? "");
+  const [project, setProject] = useState("");
+  const [task, setTask] = useState("");
+  const [note, setNote] = useState("");
+  const isRequired = kinds.find(({ id }) => id === kind)?.isProjectRequired ?? false;
+  const ofProject = tasks.filter((one) => one.project === project);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onChosen({
+      ...(kind ? { kind } : {}),
+      ...(project ? { project } : {}),
+      ...(task ? { task } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+      ...(branches.length > 1 ? { branch } : {}),
+    });
+  };
+  return (
+    <form className="chooser" onSubmit={submit}>
+      {kinds.length > 0 && (
+        <fieldset>
+          <legend>{TIME_TEXTS.kind}</legend>
+          <div className="kinds">
+            {[...kinds, { id: "", name: TIME_TEXTS.noKind, color: "transparent" }].map(({ id, name, color }) => (
+              <label key={id} className="big">
+                <input type="radio" name="kind" checked={kind === id} onChange={() => setKind(id)} />
+                <i className="mark" style={{ background: color }} aria-hidden />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {branches.length > 1 && (
+        <Choice label={TIME_TEXTS.branch} value={branch} options={branches} onChange={setBranch} />
+      )}
+      {(projects.length > 0 || isRequired) && (
+        <Choice
+          label={TIME_TEXTS.project}
+          value={project}
+          options={projects}
+          none={TIME_TEXTS.noProject}
+          hint={isRequired ? TIME_TEXTS.projectRequired : ""}
+          isRequired={isRequired}
+          onChange={(next) => {
+            setProject(next);
+            setTask("");
+          }}
+        />
+      )}
+      {ofProject.length > 0 && (
+        <Choice label={TIME_TEXTS.task} value={task} options={ofProject} none={TIME_TEXTS.noTask} onChange={setTask} />
+      )}
+      <label>
+        {TIME_TEXTS.note}
+        <textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <div className="row">
+        <button type="button" className="tool" onClick={onBack}>
+          {TIME_TEXTS.back}
+        </button>
+        <button type="submit" className="main">
+          {isSwitch ? TIME_TEXTS.switch : TIME_TEXTS.start}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  none,
+  hint = "",
+  isRequired = false,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly { id: string; name: string }[];
+  /** How nothing is called, where nothing may be chosen. */
+  none?: string;
+  hint?: string;
+  isRequired?: boolean;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label>
+      {label}
+      <select value={value} required={isRequired} onChange={(event) => onChange(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {hint && <small>{hint}</small>}
+    </label>
+  );
+}

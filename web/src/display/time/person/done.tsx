@@ -1,0 +1,57 @@
+import { formatTime } from "@tresen/contract/kit/time";
+import { useEffect } from "react";
+import type { KeptStamping, StampingRefusal } from "../queue/kept-stamping";
+import { TIME_TEXTS } from "../time.texts";
+import { Heading } from "./heading";
+
+/** How long what was done stays on the screen. */
+const SHOWN = { taken: 4_000, refused: 12_000 };
+
+/** What a stamping did, told by word, colour and size: on disk at once, and then whether the server has taken it. */
+export function Done({
+  stamping,
+  isSwitch,
+  isWaiting,
+  refusal,
+  isOffline,
+  zone,
+  onEnd,
+}: {
+  stamping: KeptStamping;
+  isSwitch: boolean;
+  isWaiting: boolean;
+  refusal: StampingRefusal | null;
+  isOffline: boolean;
+  zone: string;
+  onEnd: () => void;
+}) {
+  const isRefused = refusal !== null;
+  useEffect(() => {
+    const timer = setTimeout(onEnd, isRefused ? SHOWN.refused : SHOWN.taken);
+    return () => clearTimeout(timer);
+  }, [isRefused, onEnd]);
+  const { action, at, name } = stamping;
+  return (
+    <div className="done" data-action={isRefused ? "refused" : action}>
+      <Heading>{isRefused ? TIME_TEXTS.notTaken : isSwitch ? TIME_TEXTS.switched : TIME_TEXTS.done[action]}</Heading>
+      <p className="when">{TIME_TEXTS.doneAt(formatTime({ at, zone }))}</p>
+      <p>{name}</p>
+      <p role="status">
+        {isRefused
+          ? `${refusalText(refusal)} ${TIME_TEXTS.notTakenHow}`
+          : isWaiting
+            ? isOffline
+              ? TIME_TEXTS.keptOffline
+              : TIME_TEXTS.sending
+            : TIME_TEXTS.saved}
+      </p>
+      <button type="button" className="main" onClick={onEnd}>
+        {TIME_TEXTS.ready}
+      </button>
+    </div>
+  );
+}
+
+export function refusalText({ status, message }: StampingRefusal): string {
+  return status === 403 ? TIME_TEXTS.pinWasWrong : message || TIME_TEXTS.unknownReason;
+}

@@ -1,0 +1,137 @@
+import { type StampingAction, offeredActions } from "@tresen/contract/time-tracking/activity.state";
+import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
+import { formatTime } from "@tresen/contract/kit/time";
+import { type ReactNode, useState } from "react";
+import { useNow } from "../../shared/use-now";
+import type { ShownState, StampingDetails } from "../queue/kept-stamping";
+import type { Asking } from "../time-api";
+import { TIME_TEXTS } from "../time.texts";
+import { type Choices, Chooser } from "./chooser";
+import { OwnEntries } from "./own-entries";
+import { OwnShifts } from "./own-shifts";
+
+export interface PersonViewProps {
+  /** Their state, with what waits to be sent. */
+  shown: ShownState;
+  /** The id of the kind of what runs; null where it is not known. */
+  kind: string | null;
+  choices: Choices;
+  zone: string;
+  /** How their own entries are asked for; null without a connection. */
+  asking: Asking | null;
+  onStamp: (action: StampingAction, details: StampingDetails) => void;
+}
+
+type Part = { name: "actions" } | { name: "choose"; kind: string | null } | { name: "entries" | "shifts" };
+
+/** What a person can do: come, go, pause, switch, and look at their own entries and shifts. */
+export function PersonView({ shown, kind, choices, zone, asking, onStamp }: PersonViewProps) {
+  const [part, setPart] = useState<Part>({ name: "actions" });
+  const back = (): void => setPart({ name: "actions" });
+  if (part.name === "choose")
+    return (
+      <Chooser
+        choices={choices}
+        kind={part.kind}
+        isSwitch={shown.state !== null}
+        onChosen={(details) => onStamp("start", details)}
+        onBack={back}
+      />
+    );
+  if (part.name === "entries")
+    return (
+      <Asked
+        asking={asking}
+        onBack={back}
+        show={(one) => <OwnEntries asking={one} kinds={choices.kinds} zone={zone} />}
+      />
+    );
+  if (part.name === "shifts")
+    return <Asked asking={asking} onBack={back} show={(one) => <OwnShifts asking={one} zone={zone} />} />;
+  const start = (chosen: Choices["kinds"][number] | null): void => {
+    if (chosen?.isProjectRequired || choices.branches.length > 1) setPart({ name: "choose", kind: chosen?.id ?? null });
+    else onStamp("start", chosen ? { kind: chosen.id } : {});
+  };
+  return (
+    <>
+      <State shown={shown} kind={choices.kinds.find(({ id }) => id === kind)?.name ?? ""} zone={zone} />
+      <div className="actions">
+        {offeredActions(shown.state)
+          .filter((action) => action !== "start")
+          .map((action) => (
+            <button key={action} type="button" className={`big ${action}`} onClick={() => onStamp(action, {})}>
+              {TIME_TEXTS.actions[action]}
+            </button>
+          ))}
+        {shown.state === null && choices.kinds.length === 0 && (
+          <button type="button" className="big start" onClick={() => start(null)}>
+            {TIME_TEXTS.actions.start}
+          </button>
+        )}
+      </div>
+      {choices.kinds.length > 0 && (
+        <section aria-labelledby="kinds">
+          <h2 id="kinds">{shown.state === null ? TIME_TEXTS.startAs : TIME_TEXTS.switchTo}</h2>
+          <div className="kinds">
+            {choices.kinds
+              .filter(({ id }) => shown.state === null || id !== kind)
+              .map((one) => (
+                <button
+                  key={one.id}
+                  type="button"
+                  className={shown.state === null ? "big start" : "big"}
+                  onClick={() => start(one)}
+                >
+                  <i className="mark" style={{ background: one.color }} aria-hidden />
+                  {one.name}
+                </button>
+              ))}
+          </div>
+        </section>
+      )}
+      <div className="row">
+        <button type="button" className="tool" onClick={() => setPart({ name: "choose", kind })}>
+          {TIME_TEXTS.more}
+        </button>
+        <button type="button" className="tool" onClick={() => setPart({ name: "entries" })}>
+          {TIME_TEXTS.entries}
+        </button>
+        <button type="button" className="tool" onClick={() => setPart({ name: "shifts" })}>
+          {TIME_TEXTS.shifts}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function State({ shown: { state, since }, kind, zone }: { shown: ShownState; kind: string; zone: string }) {
+  const now = useNow(10_000);
+  if (state === null || since === null) return <p className="state">{TIME_TEXTS.notIn}</p>;
+  const at = Date.parse(since);
+  const time = formatTime({ at, zone });
+  return (
+    <p className="state" data-state={state}>
+      <span>{state === "paused" ? TIME_TEXTS.pausing(time) : TIME_TEXTS.running({ since: time, kind })}</span>
+      <strong>{TIME_TEXTS.lasted(formatHours(Math.max(0, now - at) / 1000))}</strong>
+    </p>
+  );
+}
+
+function Asked({
+  asking,
+  show,
+  onBack,
+}: {
+  asking: Asking | null;
+  show: (asking: Asking) => ReactNode;
+  onBack: () => void;
+}) {
+  return (
+    <>
+      {asking ? show(asking) : <p role="status">{TIME_TEXTS.onlyOnline}</p>}
+      <button type="button" className="tool" onClick={onBack}>
+        {TIME_TEXTS.back}
+      </button>
+    </>
+  );
+}

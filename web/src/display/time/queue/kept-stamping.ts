@@ -1,0 +1,82 @@
+import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
+import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import type { SealedPin } from "./pin-seal";
+
+/** What is chosen for a stamping beside its action. */
+export interface StampingDetails {
+  kind?: string | null;
+  project?: string | null;
+  task?: string | null;
+  note?: string;
+  branch?: string;
+  /** Where the branch checks the place. */
+  isOutside?: boolean;
+}
+
+/** Why the server did not take a stamping. */
+export interface StampingRefusal {
+  status: number;
+  code: string;
+  /** German, ready to show; empty where the answer had none. */
+  message: string;
+}
+
+/** A stamping as it is on disk until the server has taken it, or until its person has removed it. */
+export interface KeptStamping {
+  /** The `Idempotency-Key` with which it is sent, however often. */
+  id: string;
+  person: string;
+  /** As the person is called on the screen. */
+  name: string;
+  action: StampingAction;
+  details: StampingDetails;
+  /** Grows with every stamping of the device. Null for one that its person sends to be looked at by a manager. */
+  sequence: number | null;
+  /** By the server's clock as far as its distance was known, in epoch milliseconds. */
+  at: number;
+  /** The clocks of the device at that moment, see `DeviceClock`. */
+  base: number;
+  monotonic: number;
+  session: string;
+  isClockUncertain: boolean;
+  /** Of a terminal. It is wiped with the stamping, and as soon as the server has refused it. */
+  pin: SealedPin | null;
+  /** What the server said last; null for one that waits to be sent. */
+  refusal: StampingRefusal | null;
+}
+
+/** The state of a person as a terminal shows it, and since when. */
+export interface ShownState {
+  state: "running" | "paused" | null;
+  /** ISO. */
+  since: string | null;
+}
+
+export const NOT_IN: ShownState = { state: null, since: null };
+
+/** The state of the person by what the server told of them. */
+export function stateOf({ workingActivity }: Pick<TimeTrackingMe, "workingActivity">): ShownState {
+  if (!workingActivity || workingActivity.state === "ended") return NOT_IN;
+  return { state: workingActivity.state, since: workingActivity.startedAt };
+}
+
+/** What the stampings that wait make of the state that the server told last. */
+export function stateAfter({
+  known,
+  waiting,
+}: {
+  known: ShownState;
+  waiting: readonly Pick<KeptStamping, "action" | "at">[];
+}): ShownState {
+  return waiting.reduce<ShownState>((before, { action, at }) => {
+    const since = before.state ? before.since : new Date(at).toISOString();
+    if (action === "start") return { state: "running", since: new Date(at).toISOString() };
+    if (action === "end") return NOT_IN;
+    return { state: action === "pause" ? "paused" : "running", since };
+  }, known);
+}
+
+/** Whether a wrong PIN keeps it back. What the same person stamped after it waits too, so that the order is kept. */
+export function isPinRefused({ refusal }: Pick<KeptStamping, "refusal">): boolean {
+  return refusal?.status === 403;
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refusal } from "../../shared/display-api";
+import type { DeviceClock } from "./device-clock";
+import { type Disk, memoryDisk } from "./disk";
+import type { KeptStamping } from "./kept-stamping";
+import { type Queue, type SendStamping, openQueue } from "./queue";
+
+const MINUTE = 60_000;
+type Sent = Parameters<SendStamping>[0];
+
+/** What the server does with stampings, as its rules say: keys count once, numbers of a person grow. */
+function testServer() {
+  const taken = new Map<string, Sent>();
+  const numbers = new Map<string, number>();
+  const server = {
+    taken,
+    isOnline: true,
+    /** The answers to the next stampings are lost, after they were taken. */
+    lost: 0,
+    isKeyRefused: false,
+    pins: new Map<string, string>(),
+    refuse: (_: Sent): Refusal | null => null,
+    send: async (sent: Sent): Promise<void> => {
+      const { stamping, pin } = sent;
+      const { id, person, sequence } = stamping;
+      if (!server.isOnline) throw new Refusal(0, "offline", "");
+      if (server.isKeyRefused || (server.pins.get(person) ?? "1111") !== pin)
+        throw new Refusal(403, "time.refused", "Benutzer konnte nicht geladen werden.");
+      const refusal = taken.has(id) ? null : server.refuse(sent);
+      if (refusal) throw refusal;
+      if (!taken.has(id)) {
+        if (sequence !== null && sequence <= (numbers.get(person) ?? 0))
+          throw new Refusal(409, "time.sequence", "Zu spät.");
+        if (sequence !== null) numbers.set(person, sequence);
+        taken.set(id, sent);
+      }
+      if (server.lost > 0) {
+        server.lost -= 1;
+        throw new Refusal(0, "offline", "");
+      }
+    },
+  };
+  return server;
+}
+
+let server: ReturnType<typeof testServer>;
+let disk: Disk;
+let queue: Queue;
+const clock: DeviceClock = { date: () => Date.now(), monotonic: () => performance.now(), session: "s1" };
+
+const open = async (session = clock.session): Promise<void> => {
+  queue?.stop();
+  queue = await openQueue({
+    ...{
+      disk,
+      clock: { ...clock, session },
+      serverNow: () => Date.now(),
+      send: server.send,
+      onChange: () => undefined,
+    },
+    isKeyRefused: async () => {
+      if (!server.isOnline) throw new Refusal(0, "offline", "");
+      return server.isKeyRefused;
+    },
+  });
+};
+const add = (person: string, action: KeptStamping["action"] = "start", pin = "1111") =>
+  queue.add({ person, name: person, action, details: {}, pin });
+const takenOf = (person: string): string[] =>
+  [...server.taken.values()]
+    .filter(({ stamping }) => stamping.person === person)
+    .map(({ stamping }) => stamping.action);
+const waiting = () => queue.state().stampings;
+const realTimeout = setTimeout;
+/** Long enough for every wait of the queue. What it encrypts takes true time, during which its clock stands still. */
+const settle = async (time = 2 * MINUTE): Promise<void> => {
+  for (let passed = 0; passed <= time; passed += MINUTE) {
+    await vi.advanceTimersByTimeAsync(Math.min(MINUTE, time));
+    for (let look = 0; look < 10; look += 1) await new Promise((resolve) => realTimeout(resolve, 1));
+  }
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "Date", "performance"],
+    now: Date.parse("2026-06-05T06:00:00Z"),
+  });
+  server = testServer();
+  disk = memoryDisk();
+  await open();
+  queue.noteContact();
+});
+afterEach(() => {
+  queue.stop();
+  vi.useRealTimers();
+});
+
+test("50 stampings of 30 people within an hour without connection arrive once, in order, with their times", async () => {
+  server.isOnline = false;
+  const made: KeptStamping[] = [];
+  for (let index = 0; index < 50; index += 1) {
+    made.push(await add(`p${index % 30}`, index < 30 ? "start" : "end"));
+    await vi.advanceTimersByTimeAsync(72_000);
+  }
+  expect(queue.state()).toMatchObject({ trouble: "offline" });
+  expect(waiting()).toHaveLength(50);
+  expect(JSON.stringify(waiting())).not.toContain("1111");
+  // The browser is killed and opened again, still without connection.
+  await open("s2");
+  await settle();
+  expect(waiting().map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+  server.isOnline = true;
+  // The network comes back badly: answers are lost after the server has taken what was sent.
+  server.lost = 7;
+  await settle(12 * MINUTE);
+  expect(waiting()).toEqual([]);
+  expect(await disk.stampings()).toEqual([]);
+  expect([...server.taken.values()].map(({ stamping, at }) => [stamping.id, at])).toEqual(
+    made.map(({ id, at }) => [id, new Date(at).toISOString()]),
+  );
+  expect(takenOf("p3")).toEqual(["start", "end"]);
+  // The clock went on as before, and the server was heard of within the hour: nothing is in doubt.
+  expect([...server.taken.values()].some(({ isClockUncertain }) => isClockUncertain)).toBe(false);
+});
+
+test("a browser that is killed between sending and the answer sends the same again, and it counts once", async () => {
+  server.lost = 1;
+  const { id } = await add("anna");
+  await settle(0);
+  queue.stop();
+  expect((await disk.stampings()).map((one) => one.id)).toEqual([id]);
+  await open("s2");
+  await settle();
+  expect([...server.taken.keys()]).toEqual([id]);
+  expect(await disk.stampings()).toEqual([]);
+});
+
+test("after a restart without contact stampings are flagged, until the server has answered", async () => {
+  server.isOnline = false;
+  await open("s2");
+  await add("anna");
+  server.isOnline = true;
+  await settle();
+  await add("anna", "end");
+  await settle();
+  expect([...server.taken.values()].map(({ isClockUncertain }) => isClockUncertain)).toEqual([true, false]);
+});
+
+test("a wrong PIN keeps back what the person stamped, and nobody else; the right one sends it in order", async () => {
+  server.isOnline = false;
+  const first = await add("anna", "start", "9999");
+  await add("anna", "end");
+  await add("ben");
+  server.isOnline = true;
+  await settle();
+  expect(takenOf("ben")).toEqual(["start"]);
+  expect(waiting().map(({ action, refusal, pin }) => [action, refusal?.status ?? null, pin === null])).toEqual([
+    ["start", 403, true],
+    ["end", null, false],
+  ]);
+  await queue.retry({ id: first.id, pin: "1111", isForReview: false });
+  await settle();
+  expect(takenOf("anna")).toEqual(["start", "end"]);
+  expect(waiting()).toEqual([]);
+});
+
+test("what the server refuses stays until its person removes it or sends it to be looked at", async () => {
+  const refusal = new Refusal(409, "time.sequence", "Diese Zeit liegt vor einer anderen.");
+  server.refuse = ({ stamping }) => (stamping.sequence === null ? null : refusal);
+  const [anna, ben] = [await add("anna"), await add("ben")];
+  await settle();
+  expect(waiting().map((one) => one.refusal?.message)).toEqual([refusal.message, refusal.message]);
+  await open("s2");
+  expect(waiting()).toHaveLength(2);
+  await queue.remove(ben.id);
+  await queue.retry({ id: anna.id, pin: "1111", isForReview: true });
+  await settle();
+  expect([...server.taken.values()]).toMatchObject([
+    { stamping: { id: anna.id, sequence: null }, isClockUncertain: true },
+  ]);
+  expect(await disk.stampings()).toEqual([]);
+});
+
+test("a device that is refused itself keeps everything, and sends it once it is connected anew", async () => {
+  server.isKeyRefused = true;
+  await add("anna");
+  await settle();
+  expect(queue.state()).toMatchObject({ trouble: "keyRefused", stampings: [{ refusal: null }] });
+  server.isKeyRefused = false;
+  queue.noteContact();
+  await settle();
+  expect(queue.state()).toEqual({ trouble: null, stampings: [] });
+  expect(takenOf("anna")).toEqual(["start"]);
+});
+
+test("too many wrong PINs of one person hold back only what that person stamped", async () => {
+  let isHeld = true;
+  server.refuse = ({ stamping }) =>
+    isHeld && stamping.person === "anna" ? new Refusal(429, "limit", "Bitte warten.", 15 * MINUTE) : null;
+  await add("anna");
+  await add("ben");
+  await settle();
+  expect(takenOf("ben")).toEqual(["start"]);
+  expect(waiting()).toMatchObject([{ person: "anna", refusal: null }]);
+  isHeld = false;
+  await settle(16 * MINUTE);
+  expect(waiting()).toEqual([]);
+});

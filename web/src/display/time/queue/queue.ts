@@ -1,0 +1,251 @@
+import { Refusal } from "../../shared/display-api";
+import { type ClockContact, type DeviceClock, contactNow, readClock, timeToSend } from "./device-clock";
+import type { Disk } from "./disk";
+import { type KeptStamping, isPinRefused } from "./kept-stamping";
+import { pinSeal } from "./pin-seal";
+
+/** How a stamping goes to the server. @throws Refusal. */
+export type SendStamping = (sent: {
+  stamping: KeptStamping;
+  /** ISO. */
+  at: string;
+  isClockUncertain: boolean;
+  pin: string | null;
+}) => Promise<void>;
+
+export type Trouble = "offline" | "keyRefused" | null;
+
+/** What there is on disk, and whether it can be sent. */
+export interface QueueState {
+  stampings: readonly KeptStamping[];
+  trouble: Trouble;
+}
+
+export interface Queue {
+  state: () => QueueState;
+  /** Keeps a stamping on disk and begins to send it. It is on disk when the promise resolves. */
+  add: (
+    made: Pick<KeptStamping, "person" | "name" | "action" | "details"> & { pin: string | null },
+  ) => Promise<KeptStamping>;
+  /**
+   * Sends a refused one again, with the PIN that was entered now.
+   * @param isForReview without its number and booking, flagged for a manager.
+   */
+  retry: (again: { id: string; pin: string | null; isForReview: boolean }) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  /** The server has answered: its clock is known, and what waits is sent. */
+  noteContact: () => void;
+  noteTrouble: (trouble: Trouble) => void;
+  /** There may be a network again: what waits is tried at once. */
+  wake: () => void;
+  stop: () => void;
+}
+
+/** Each attempt without an answer waits twice as long as the one before. */
+const WAITS = { first: 2_000, most: 60_000 };
+const CONTACT = "clock-contact";
+/** A distance that changed by less is kept as it is. */
+const SAME = 1_000;
+
+/**
+ * The stampings of a device: kept on disk first, then sent one after the other, those of one person strictly in their
+ * order. What the server refuses stays until its person has decided.
+ * @param isKeyRefused asks whether the device itself is refused, since the server says the same of a wrong PIN.
+ * @param isOwn whether a stamping can be sent with what the device has; a phone may have another person's.
+ */
+export async function openQueue({
+  disk,
+  clock,
+  serverNow,
+  send,
+  isKeyRefused,
+  isOwn = () => true,
+  onChange,
+  onTaken = () => undefined,
+}: {
+  disk: Disk;
+  clock: DeviceClock;
+  serverNow: () => number;
+  send: SendStamping;
+  isKeyRefused: () => Promise<boolean>;
+  isOwn?: (stamping: KeptStamping) => boolean;
+  onChange: (state: QueueState) => void;
+  onTaken?: (stamping: KeptStamping) => void;
+}): Promise<Queue> {
+  const seal = pinSeal(disk);
+  let stampings = await disk.stampings();
+  let contact = await disk.read<ClockContact>(CONTACT);
+  let trouble: Trouble = null;
+  let wait = WAITS.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isAskedAgain = false;
+  let isOver = false;
+  /** Until when the server wants no more stampings of a person, who has entered too many wrong PINs. */
+  const held = new Map<string, number>();
+
+  const tell = (): void => {
+    if (!isOver) onChange({ stampings, trouble });
+  };
+  const setTrouble = (next: Trouble): void => {
+    if (trouble === next) return;
+    trouble = next;
+    tell();
+  };
+  const setStampings = (next: KeptStamping[]): void => {
+    stampings = next;
+    tell();
+  };
+  const replace = async (changed: KeptStamping): Promise<void> => {
+    await disk.put(changed);
+    setStampings(stampings.map((one) => (one.id === changed.id ? changed : one)));
+  };
+  const drop = async (id: string): Promise<void> => {
+    await disk.remove(id);
+    setStampings(stampings.filter((one) => one.id !== id));
+  };
+  const learnClock = (): void => {
+    const known = contact;
+    contact = contactNow({ clock, serverNow: serverNow() });
+    const isKnown =
+      known?.session === contact.session &&
+      Math.abs(known.distance - contact.distance) < SAME &&
+      Math.abs(known.base - contact.base) < SAME;
+    if (!isKnown) void disk.keep(CONTACT, contact).catch(() => undefined);
+  };
+
+  /** The next one whose person is not kept back by an earlier one. */
+  const next = (): KeptStamping | undefined => {
+    const blocked = new Set(stampings.filter(isPinRefused).map(({ person }) => person));
+    return stampings.find(
+      (one) =>
+        one.refusal === null &&
+        isOwn(one) &&
+        (held.get(one.person) ?? 0) <= clock.monotonic() &&
+        !blocked.has(one.person),
+    );
+  };
+  const sendOne = async (stamping: KeptStamping): Promise<void> => {
+    const pin = stamping.pin && (await seal.open(stamping.pin));
+    const { at, isAhead } = timeToSend({ stamping, clock, serverNow: serverNow() });
+    await send({
+      ...{ stamping, pin, at: new Date(at).toISOString() },
+      isClockUncertain: stamping.isClockUncertain || isAhead,
+    });
+  };
+  /** @returns whether the next one may be sent. */
+  const settle = async (stamping: KeptStamping, error: unknown): Promise<boolean> => {
+    const refusal = error instanceof Refusal ? error : new Refusal(0, "failed", "");
+    const { status, code, message } = refusal;
+    if (status === 0 || status >= 500) {
+      if (status === 0) setTrouble("offline");
+      return false;
+    }
+    if (status === 429) {
+      held.set(stamping.person, clock.monotonic() + (refusal.wait ?? WAITS.most));
+      return true;
+    }
+    if (status === 403 && (await isKeyRefused())) {
+      setTrouble("keyRefused");
+      return false;
+    }
+    await replace({ ...stamping, pin: null, refusal: { status, code, message } });
+    return true;
+  };
+  const sendAll = async (): Promise<void> => {
+    for (let stamping = next(); stamping && !isOver; stamping = next()) {
+      let isTaken = false;
+      try {
+        await sendOne(stamping);
+        isTaken = true;
+      } catch (error) {
+        if (!(await settle(stamping, error).catch(() => false))) return schedule();
+      }
+      if (!isTaken) continue;
+      learnClock();
+      wait = WAITS.first;
+      setTrouble(null);
+      onTaken(stamping);
+      await drop(stamping.id);
+    }
+    const until = Math.min(...stampings.flatMap(({ person, refusal }) => (refusal ? [] : (held.get(person) ?? []))));
+    if (Number.isFinite(until)) timer = setTimeout(flush, Math.max(WAITS.first, until - clock.monotonic()));
+  };
+  const schedule = (): void => {
+    if (isOver) return;
+    clearTimeout(timer);
+    timer = setTimeout(flush, wait);
+    wait = Math.min(wait * 2, WAITS.most);
+  };
+  const flush = (): void => {
+    if (isOver) return;
+    isAskedAgain = isSending;
+    if (isSending) return;
+    isSending = true;
+    clearTimeout(timer);
+    void alone(sendAll)
+      // A disk that fails is tried again like a network that does.
+      .catch(schedule)
+      .finally(() => {
+        isSending = false;
+        if (isAskedAgain) flush();
+      });
+  };
+  flush();
+
+  return {
+    state: () => ({ stampings, trouble }),
+    add: async ({ pin, ...made }) => {
+      const { at, base, isUncertain } = readClock({ clock, contact });
+      const sealed = pin === null ? null : await seal.seal(pin);
+      const added = await disk.add((last) => ({
+        ...made,
+        id: crypto.randomUUID(),
+        // Grows on, too, when somebody has cleared the storage of the browser.
+        sequence: Math.max(last + 1, Math.floor(at)),
+        ...{ at, base, monotonic: clock.monotonic(), session: clock.session, isClockUncertain: isUncertain },
+        ...{ pin: sealed, refusal: null },
+      }));
+      setStampings([...stampings, added]);
+      flush();
+      return added;
+    },
+    retry: async ({ id, pin, isForReview }) => {
+      const known = stampings.find((one) => one.id === id);
+      if (!known) return;
+      const { note, branch } = known.details;
+      const details = { ...(note ? { note } : {}), ...(branch ? { branch } : {}) };
+      await replace({
+        ...known,
+        pin: pin === null ? null : await seal.seal(pin),
+        refusal: null,
+        ...(isForReview ? { sequence: null, isClockUncertain: true, details } : {}),
+      });
+      held.delete(known.person);
+      flush();
+    },
+    remove: drop,
+    noteContact: () => {
+      learnClock();
+      setTrouble(null);
+      wait = WAITS.first;
+      flush();
+    },
+    noteTrouble: setTrouble,
+    wake: () => {
+      wait = WAITS.first;
+      flush();
+    },
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Runs in one window of the browser at a time, so that two do not overtake one another. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return run();
+  await locks.request("time-stampings", run);
+}

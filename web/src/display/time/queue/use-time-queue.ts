@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { serverNow } from "../../../shared/server-clock";
+import { stampingSender } from "../time-api";
+import { deviceClock } from "./device-clock";
+import { type Disk, openDisk } from "./disk";
+import type { KeptStamping } from "./kept-stamping";
+import { type Queue, type QueueState, openQueue } from "./queue";
+
+export interface TimeQueue extends QueueState {
+  queue: Queue;
+  disk: Disk;
+}
+
+interface Asked {
+  /** The name of the database: a terminal and a phone page may be in one browser. */
+  name: string;
+  token: string;
+  isKeyRefused: () => Promise<boolean>;
+  isOwn: (stamping: KeptStamping) => boolean;
+  onTaken: (stamping: KeptStamping) => void;
+}
+
+/** The stampings of this device, as long as the page is open; null while the disk is being opened. */
+export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
+  const [opened, setOpened] = useState<TimeQueue | null>(null);
+  const current = useRef(asked);
+  current.current = asked;
+  useEffect(() => {
+    let isOver = false;
+    let queue: Queue | null = null;
+    const open = async (): Promise<void> => {
+      const disk = await openDisk(name);
+      const made = await openQueue({
+        ...{ disk, clock: deviceClock(), serverNow, send: stampingSender(() => current.current.token) },
+        isKeyRefused: () => current.current.isKeyRefused(),
+        isOwn: (stamping) => current.current.isOwn(stamping),
+        onTaken: (stamping) => current.current.onTaken(stamping),
+        onChange: (state) => setOpened((known) => known && { ...known, ...state }),
+      });
+      queue = made;
+      if (isOver) made.stop();
+      else setOpened({ queue: made, disk, ...made.state() });
+    };
+    void open();
+    const wake = (): void => queue?.wake();
+    window.addEventListener("online", wake);
+    return () => {
+      isOver = true;
+      queue?.stop();
+      window.removeEventListener("online", wake);
+    };
+  }, [name]);
+  return opened;
+}

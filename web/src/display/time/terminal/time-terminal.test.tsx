@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import type { TerminalPeople, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually, press, type } from "../../../shared/testing/hands";
+import { mount } from "../../../shared/testing/mount";
+import { TimeTerminal } from "./time-terminal";
+
+const KEY = "key_1.secret";
+const PAIRED = { key: KEY, branch: "brn_1", purpose: "time", name: "Theke" } as const;
+const BASE = `/api/time-tracking/${KEY}`;
+const ANNA = { id: "usr_anna", name: "Anna K.", image: null, state: null, since: null };
+const PEOPLE: TerminalPeople = {
+  branch: { id: "brn_1", name: "Mitte", timeZone: "Europe/Vienna" },
+  people: [ANNA, { ...ANNA, id: "usr_ben", name: "Ben L.", state: "running", since: "2026-06-05T06:00:00.000Z" }],
+};
+const KIND = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
+const ME: TimeTrackingMe = {
+  ...{ id: "usr_anna", username: "anna", firstName: "Anna", lastName: "Klein", image: null },
+  ...{ branches: [PEOPLE.branch], workingActivity: null, projects: [], tasks: [] },
+  kinds: [{ ...KIND, id: "wak_1", name: "Service" }],
+};
+
+interface Sent {
+  path: string;
+  pin: string | null;
+  key: string | null;
+  body: Record<string, unknown> | null;
+}
+let mounted: Awaited<ReturnType<typeof mount>>;
+let sent: Sent[];
+let isOnline: boolean;
+let refused: number;
+const stampings = (): Sent[] => sent.filter(({ body }) => body !== null);
+const shown = (): string => mounted.element.textContent;
+const pin = (): HTMLInputElement | null => document.querySelector(".pin input");
+
+beforeEach(async () => {
+  sent = [];
+  isOnline = true;
+  refused = 0;
+  localStorage.clear();
+  vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit = {}) => {
+    if (!isOnline) throw new TypeError("offline");
+    const given = new Headers(headers);
+    const asked = { path, pin: given.get("x-pin"), key: given.get("idempotency-key") };
+    sent.push({ ...asked, body: typeof body === "string" ? JSON.parse(body) : null });
+    if (path === `${BASE}/people`) return Response.json({ data: PEOPLE });
+    if (asked.pin !== "4711")
+      return Response.json({ errors: [{ code: "time.refused", message: "" }] }, { status: 403 });
+    if (body && refused > 0)
+      return Response.json({ errors: [{ code: "time.at", message: "Zu lange her." }] }, { status: refused });
+    return Response.json({ data: path.endsWith("/me") ? ME : null });
+  });
+  mounted = await mount(<TimeTerminal paired={PAIRED} onRefused={() => undefined} />);
+  await eventually(() => expect(shown()).toContain("Anna K."));
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+async function signIn(digits = "4711"): Promise<void> {
+  await act(async () => [...document.querySelectorAll<HTMLElement>(".people button")][0]?.click());
+  for (const digit of digits) await press(digit);
+  await press("OK");
+}
+
+test("names and who is in are shown, and what is done needs the PIN, in a header alone", async () => {
+  expect(shown()).toContain("Ben L.da seit 08:00");
+  await press("Da (1)");
+  expect(shown()).not.toContain("Anna K.");
+  await press("Alle");
+  await signIn("0815");
+  await eventually(() => expect(shown()).toContain("Diese PIN stimmt nicht."));
+  expect(pin()?.value).toBe("");
+  await type({ into: pin(), text: "4711" });
+  await press("OK");
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Service");
+  await eventually(() => expect(shown()).toContain("Gespeichert."));
+  expect(stampings()).toMatchObject([
+    { path: `${BASE}/usr_anna/working-activities/start`, pin: "4711", body: { kind: "wak_1" } },
+  ]);
+  expect(stampings()[0]?.body).not.toHaveProperty("pin");
+  expect(stampings()[0]?.key).toBeTruthy();
+  await press("Fertig");
+  expect(shown()).toContain("Wer sind Sie?");
+});
+
+test("without a connection it goes on, says what waits, and sends it with the PIN once there is one", async () => {
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Abbrechen");
+  isOnline = false;
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Ihre PIN wird geprüft, sobald"));
+  await press("Service");
+  await eventually(() => expect(shown()).toContain("Ohne Verbindung gespeichert."));
+  expect(shown()).toContain("Offline, 1 Stempelung wartet");
+  expect(JSON.stringify({ ...localStorage })).not.toContain("4711");
+  isOnline = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await eventually(() => expect(stampings()).toHaveLength(1));
+  expect(stampings()[0]).toMatchObject({ pin: "4711", body: { kind: "wak_1" } });
+  await eventually(() => expect(shown()).not.toContain("Offline"));
+});
+
+test("what the server refuses is told, stays, and is for its person to decide", async () => {
+  refused = 400;
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Service");
+  await eventually(() => expect(shown()).toContain("Nicht angenommen"));
+  expect(shown()).toContain("Zu lange her.");
+  await press("Fertig");
+  expect(shown()).toContain("1 Stempelung zu klären");
+  expect(shown()).toContain("Anna K.nicht daZu klären");
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Zur Prüfung senden"));
+  refused = 0;
+  await press("Zur Prüfung senden");
+  await eventually(() => expect(shown()).not.toContain("zu klären"));
+  expect(stampings().at(-1)?.body).toMatchObject({ sequence: null, isClockUncertain: true });
+  expect(stampings().at(-1)?.key).toBe(stampings()[0]?.key);
+});

@@ -1,0 +1,65 @@
+import { PIN_HEADER } from "@tresen/contract/time-tracking/pin-header";
+import type {
+  OwnActivity,
+  OwnShift,
+  StampingBody,
+  TerminalPeople,
+  TimeTrackingMe,
+} from "@tresen/contract/time-tracking/time-tracking.calls";
+import { ask } from "../shared/display-api";
+import type { SendStamping } from "./queue/queue";
+
+/** Who asks: a token, and for a person at a terminal their PIN. */
+export interface Asking {
+  token: string;
+  person: string;
+  pin: string | null;
+}
+
+/** Of the terminal's branch. @throws Refusal, as all calls here. */
+export async function askPeople(token: string): Promise<TerminalPeople> {
+  return told(await ask<TerminalPeople>({ path: `${pathOf(token)}/people` }));
+}
+
+export async function askMe(asking: Asking): Promise<TimeTrackingMe> {
+  return told(await ask<TimeTrackingMe>({ path: `${personPath(asking)}/me`, headers: headersOf(asking) }));
+}
+
+export async function askEntries(asking: Asking): Promise<OwnActivity[]> {
+  const path = `${personPath(asking)}/working-activities`;
+  return told(await ask<OwnActivity[]>({ path, headers: headersOf(asking) }));
+}
+
+export async function askShifts(asking: Asking): Promise<OwnShift[]> {
+  const path = `${personPath(asking)}/working-schedules`;
+  return told(await ask<OwnShift[]>({ path, headers: headersOf(asking) }));
+}
+
+/** Sends stampings with the token that the device has by then. */
+export function stampingSender(token: () => string): SendStamping {
+  return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin }) => {
+    const asking = { token: token(), person, pin };
+    const body: StampingBody = { ...details, at, sequence, ...(isClockUncertain ? { isClockUncertain } : {}) };
+    await ask({
+      ...{ method: "POST", path: `${personPath(asking)}/working-activities/${action}`, body },
+      headers: { ...headersOf(asking), "Idempotency-Key": id },
+    });
+  };
+}
+
+function headersOf({ pin }: Asking): Record<string, string> {
+  return pin === null ? {} : { [PIN_HEADER]: pin };
+}
+
+function personPath({ token, person }: Asking): string {
+  return `${pathOf(token)}/${encodeURIComponent(person)}`;
+}
+
+function pathOf(token: string): string {
+  return `/api/time-tracking/${encodeURIComponent(token)}`;
+}
+
+function told<Data>({ data }: { data: Data | null }): Data {
+  if (data === null) throw new Error("An answer without content");
+  return data;
+}
