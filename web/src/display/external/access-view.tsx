@@ -1,4 +1,5 @@
 import { formatTime } from "@tresen/contract/kit/time";
+import { ownTimeLink } from "@tresen/contract/time-tracking/time-pages";
 import { EXTERNAL_TEXTS } from "./external.texts";
 import { useAccess } from "./use-access";
 
@@ -28,6 +29,7 @@ export function AccessView({ personalKey, message, onOpen, onRefused }: AccessVi
     );
   const { me, runs } = access;
   const name = `${me.firstName} ${me.lastName}`.trim() || me.company || me.username;
+  const mayStamp = me.permissions.includes("timeTracking");
   const mayDrive = me.permissions.includes("deliveryRuns");
   return (
     <main className="driver">
@@ -55,7 +57,12 @@ export function AccessView({ personalKey, message, onOpen, onRefused }: AccessVi
           </ol>
         </section>
       ) : (
-        <p>{EXTERNAL_TEXTS.nothing}</p>
+        !mayStamp && <p>{EXTERNAL_TEXTS.nothing}</p>
+      )}
+      {mayStamp && (
+        <a href={ownTimeLink({ origin: window.location.origin, key: personalKey })} className="primary">
+          {EXTERNAL_TEXTS.time}
+        </a>
       )}
     </main>
   );

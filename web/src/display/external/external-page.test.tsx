@@ -117,8 +117,15 @@ test("a key that opens nothing any longer makes the phone forget everything", as
   expect(localStorage.length).toBe(0);
 });
 
-test("who may nothing yet is told so, without a question for runs", async () => {
+test("who may stamp their time is led to its page with their key", async () => {
   answers["/api/external-users/me"] = { data: { ...ME, permissions: ["timeTracking"] } };
+  await open();
+  const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Zeit erfassen");
+  expect(link?.getAttribute("href")).toBe(`${window.location.origin}/display/my-time#${KEY}`);
+});
+
+test("who may nothing yet is told so, without a question for runs", async () => {
+  answers["/api/external-users/me"] = { data: { ...ME, permissions: [] } };
   await open();
   expect(shown()).toContain("Gerade gibt es hier nichts für Sie zu tun.");
   expect(calls.map(({ path }) => path)).toEqual(["/api/external-users/me"]);

@@ -9,6 +9,7 @@ export const EXTERNAL_TEXTS = {
   failed: "Das hat nicht geklappt. Es wird gleich noch einmal versucht.",
   runs: "Meine Fahrten",
   noRuns: "Gerade haben Sie keine Fahrt. Neue erscheinen hier von selbst.",
+  time: "Zeit erfassen",
   nothing: "Gerade gibt es hier nichts für Sie zu tun.",
   open: (time: string): string => `Fahrt von ${time} Uhr öffnen`,
   progress: ({ open, orders }: { open: number; orders: number }): string =>
