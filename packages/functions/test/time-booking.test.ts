@@ -82,3 +82,13 @@ async function publish({ days, shifts }: { days: [number, number]; shifts: Worki
   const path = "/api/working-schedules/publish";
   expect(await send({ method: "POST", path, body, session: sessions.admin })).toMatchObject({ status: 200 });
 }
+
+test("where phones have to be is told once the branch says how near", async () => {
+  const path = "/api/branches/brn_mitte";
+  const { data: branch } = await send({ path, session: sessions.admin });
+  const body = { ...(branch as object), latitude: 48.2, longitude: 16.3, stampingRadius: 150 };
+  expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
+  expect((await own("me")).data).toMatchObject({
+    branches: [{ id: "brn_mitte", place: { latitude: 48.2, longitude: 16.3, radius: 150 } }],
+  });
+});

@@ -128,7 +128,7 @@ describe("who stamps", () => {
     );
     const { kinds, branches } = data as TimeTrackingMe;
     expect(kinds.map((kind) => kind.id)).toEqual(["wak_service", "wak_project"]);
-    expect(branches).toEqual([{ id: "brn_mitte", name: "Mitte", timeZone: "Europe/Vienna" }]);
+    expect(branches).toEqual([{ id: "brn_mitte", name: "Mitte", timeZone: "Europe/Vienna", place: null }]);
     expect((await get(id, "working-schedules")).data).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { ESCALATION_ACTIONS } from "../order/step/escalation-actions";
 import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
 import { holidayFields } from "./holiday-fields";
+import { timeTrackingFields } from "./time-tracking-fields";
 import { openingHours } from "./opening-hours-fields";
 import { timeZones } from "./time-zones";
 
@@ -203,12 +204,7 @@ export const branches = defineResource({
       section: "Anzeigen",
       description: "Ist in der Küche alles fertig, wird die Bestellung abholbereit. Lieferungen nie.",
     }),
-    closedAfterHours: z.int().min(1).max(48).nullish().meta({
-      title: "Vergessene Aktivitäten beenden nach Stunden",
-      section: "Zeiterfassung",
-      description:
-        "Wer so lange nicht ausstempelt, wird ausgestempelt; die Aktivität trägt dann einen Hinweis. Leer: 12.",
-    }),
+    ...timeTrackingFields,
     deliveryAreas: z.array(deliveryArea).max(AREAS).default([]).meta({
       description:
         "Wohin geliefert wird, mit Postleitzahl oder Ortsnamen. „Kostenlos ab“ lässt die Lieferkosten bei größeren Bestellungen weg.",
@@ -268,12 +264,18 @@ export const branches = defineResource({
   publish: (branch) => (branch.isPublic ? withoutBorders(withoutStaff(branch)) : inactiveView(branch)),
 });
 
-/** Numbers and addresses of the staff who are alarmed, and when their time ends, are nobody else's business. */
-function withoutStaff<Entry extends { escalation?: readonly unknown[]; closedAfterHours?: number | null | undefined }>(
-  branch: Entry,
-): Entry {
+/** Numbers and addresses of the staff who are alarmed, and the rules of their time, are nobody else's business. */
+function withoutStaff<Entry extends StaffRules>(branch: Entry): Entry {
   const shown = branch.escalation && branch.escalation.length > 0 ? { ...branch, escalation: [] } : branch;
-  return shown.closedAfterHours ? { ...shown, closedAfterHours: null } : shown;
+  return shown.closedAfterHours || shown.stampingRadius
+    ? { ...shown, closedAfterHours: null, stampingRadius: null }
+    : shown;
+}
+
+interface StaffRules {
+  escalation?: readonly unknown[];
+  closedAfterHours?: number | null | undefined;
+  stampingRadius?: number | null | undefined;
 }
 
 /** The shop offers areas by their names, and borders are most of a branch's bytes. */

@@ -38,6 +38,9 @@ export type OwnActivity = z.output<typeof ownActivity>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 const branch = named.extend({ timeZone: z.string() });
+/** Where a phone has to be when its owner stamps; `radius` in meters. */
+const place = z.object({ latitude: z.number(), longitude: z.number(), radius: z.int() });
+export type StampingPlace = z.output<typeof place>;
 
 /** What a terminal or phone needs of a person: no roles, mail, phone or wage. */
 export const timeTrackingMe = z.object({
@@ -46,7 +49,7 @@ export const timeTrackingMe = z.object({
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable().meta({ description: "Adresse des Bildes" }),
-  branches: z.array(branch),
+  branches: z.array(branch.extend({ place: place.nullable().meta({ description: "Null: wird nicht geprüft" }) })),
   workingActivity: ownActivity.nullable(),
   kinds: z.array(
     named.extend({

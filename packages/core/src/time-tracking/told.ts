@@ -1,8 +1,10 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
 import type {
   OwnActivity,
   OwnShift,
+  StampingPlace,
   TerminalPeople,
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
@@ -77,7 +79,7 @@ export async function timePeople(asked: {
   const [people, [named]] = await Promise.all([stampingPeople({ branch, now: asked.now }), toldBranches([branch])]);
   const running = await readRunning(people.map(({ id }) => ownerOfUser(id)));
   return {
-    branch: named ?? { id: branch, name: "", timeZone: zoneOf({ timeZone: undefined }) },
+    branch: { id: branch, name: named?.name ?? "", timeZone: named?.timeZone ?? zoneOf({ timeZone: undefined }) },
     people: people.map(({ id, name, image }) => {
       // What they do at other branches is not shown here.
       const here = running.get(ownerKey(ownerOfUser(id)))?.active.filter((entry) => entry.branch === branch) ?? [];
@@ -93,10 +95,17 @@ async function toldBranches(ids: readonly string[]): Promise<TimeTrackingMe["bra
     const row = rows.get(id);
     if (!row) return [];
     const branch = branchRows.recordOf(row);
-    return [{ id, name: branch.name, timeZone: zoneOf(branch) }];
+    return [{ id, name: branch.name, timeZone: zoneOf(branch), place: placeOf(branch) }];
   });
 }
 
 function ownerOfUser(id: string): Owner {
   return { field: "user", id };
+}
+
+/** Where phones have to be; null where the branch does not check it, or where it is not known. */
+function placeOf({ latitude, longitude, stampingRadius: radius }: Branch): StampingPlace | null {
+  return typeof latitude === "number" && typeof longitude === "number" && radius
+    ? { latitude, longitude, radius }
+    : null;
 }

@@ -80,6 +80,7 @@ export const TIME_TEXTS = {
   keyRefused: (waiting: number): string =>
     "Ihr Schlüssel gilt nicht oder nicht mehr. Bitte öffnen Sie einen neuen Link." +
     (waiting === 0 ? "" : " Was Sie gestempelt haben, bleibt auf diesem Gerät und wird dann gesendet."),
+  locating: "Ihr Ort wird geprüft. Gemerkt wird nur, ob Sie außerhalb der Filiale sind.",
   ownUnreachable: "Keine Verbindung. Ihre Zeiterfassung wird geladen, sobald es wieder eine gibt.",
 
   unsettledTitle: "Zu klären",

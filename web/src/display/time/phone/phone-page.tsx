@@ -9,6 +9,7 @@ import type { KeptStamping, StampingDetails } from "../queue/kept-stamping";
 import { useSounds } from "../sounds";
 import { StatusLine } from "../status-line";
 import { TIME_TEXTS } from "../time.texts";
+import { askOutside } from "./ask-place";
 import { forgetTimeKey, takeTimeKey } from "./time-key-store";
 import { usePhone } from "./use-phone";
 import "../time.css";
@@ -44,6 +45,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
   const phone = usePhone({ token, onRefused });
   const [done, setDone] = useState<{ stamping: KeptStamping; isSwitch: boolean } | null>(null);
   const [failure, setFailure] = useState("");
+  const [isLocating, setIsLocating] = useState(false);
   const { play } = useSounds();
   const isKeeping = useRef(false);
   const back = useCallback(() => setDone(null), []);
@@ -63,7 +65,18 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
     isKeeping.current = true;
     const isSwitch = action === "start" && shown.state !== null;
     try {
-      const stamping = await time.queue.add({ person: me.id, name, action, details, pin: null });
+      const branch = details.branch ?? me.workingActivity?.branch ?? me.branches[0]?.id;
+      const place = me.branches.find(({ id }) => id === branch)?.place;
+      if (place) setIsLocating(true);
+      const isOutside = place ? await askOutside(place) : null;
+      const where = isOutside === null ? {} : { isOutside };
+      const stamping = await time.queue.add({
+        person: me.id,
+        name,
+        action,
+        details: { ...details, ...where },
+        pin: null,
+      });
       play(action);
       setFailure("");
       setDone({ stamping, isSwitch });
@@ -71,6 +84,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
       play("refused");
       setFailure(TIME_TEXTS.notKept);
     } finally {
+      setIsLocating(false);
       isKeeping.current = false;
     }
   };
@@ -92,7 +106,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
         <div className="person">
           <Heading>{name}</Heading>
           <p role="alert" className="refusal">
-            {failure}
+            {isLocating ? TIME_TEXTS.locating : failure}
           </p>
           <Unsettled
             stampings={own.filter(({ refusal }) => refusal !== null)}

@@ -213,8 +213,7 @@ export async function openQueue({
     retry: async ({ id, pin, isForReview }) => {
       const known = stampings.find((one) => one.id === id);
       if (!known) return;
-      const { note, branch } = known.details;
-      const details = { ...(note ? { note } : {}), ...(branch ? { branch } : {}) };
+      const { kind: _kind, project: _project, task: _task, ...details } = known.details;
       await replace({
         ...known,
         pin: pin === null ? null : await seal.seal(pin),

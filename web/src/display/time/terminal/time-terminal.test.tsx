@@ -17,7 +17,7 @@ const PEOPLE: TerminalPeople = {
 const KIND = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
 const ME: TimeTrackingMe = {
   ...{ id: "usr_anna", username: "anna", firstName: "Anna", lastName: "Klein", image: null },
-  ...{ branches: [PEOPLE.branch], workingActivity: null, projects: [], tasks: [] },
+  ...{ branches: [{ ...PEOPLE.branch, place: null }], workingActivity: null, projects: [], tasks: [] },
   kinds: [{ ...KIND, id: "wak_1", name: "Service" }],
 };
 

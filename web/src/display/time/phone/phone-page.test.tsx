@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually, press } from "../../../shared/testing/hands";
+import { mount } from "../../../shared/testing/mount";
+import { PhonePage } from "./phone-page";
+
+const KEY = "tim_usr_anna.secret";
+const BASE = `/api/time-tracking/${KEY}/usr_anna`;
+const BRANCH = { id: "brn_1", name: "Mitte", timeZone: "Europe/Vienna", place: null };
+const ME: TimeTrackingMe = {
+  ...{ id: "usr_anna", username: "anna", firstName: "Anna", lastName: "Klein", image: null },
+  ...{ branches: [BRANCH], workingActivity: null, kinds: [], projects: [], tasks: [] },
+};
+
+let mounted: Awaited<ReturnType<typeof mount>>;
+let me: TimeTrackingMe;
+let bodies: Record<string, unknown>[];
+let paths: string[];
+let isRefused: boolean;
+const asked = vi.fn();
+const shown = (): string => mounted.element.textContent;
+
+beforeEach(() => {
+  [me, bodies, paths, isRefused] = [ME, [], [], false];
+  asked.mockReset();
+  localStorage.clear();
+  window.location.hash = `#${KEY}`;
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit = {}) => {
+    paths.push(path);
+    if (isRefused) return Response.json({ errors: [{ code: "time.refused", message: "" }] }, { status: 403 });
+    if (typeof body === "string") bodies.push(JSON.parse(body));
+    return Response.json({ data: path.endsWith("/me") ? me : null });
+  });
+  const coords = { latitude: 48.3, longitude: 16.37, accuracy: 10 };
+  const geolocation = {
+    getCurrentPosition: asked.mockImplementation((tell: (at: object) => void) => tell({ coords })),
+  };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: geolocation });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+async function open(): Promise<void> {
+  mounted = await mount(<PhonePage />);
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+}
+
+test("the key leaves the address, and without the branch's wish nobody asks for the place", async () => {
+  await open();
+  expect(window.location.hash).toBe("");
+  expect(shown()).toContain("Anna Klein");
+  await press("Kommen");
+  await eventually(() => expect(shown()).toContain("Gespeichert."));
+  expect(paths).toContain(`${BASE}/working-activities/start`);
+  expect(asked).not.toHaveBeenCalled();
+  expect(bodies[0]).not.toHaveProperty("isOutside");
+});
+
+test("the place is asked for while stamping alone, and only whether it is outside is sent", async () => {
+  me = { ...ME, branches: [{ ...BRANCH, place: { latitude: 48.2, longitude: 16.37, radius: 200 } }] };
+  await open();
+  expect(asked).not.toHaveBeenCalled();
+  await press("Kommen");
+  await eventually(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ isOutside: true });
+  expect(JSON.stringify(bodies)).not.toContain("48.3");
+});
+
+test("a key that opens nothing any longer is forgotten, and another link is asked for", async () => {
+  await open();
+  isRefused = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await eventually(() => expect(shown()).toContain("Ihr Schlüssel gilt nicht oder nicht mehr."));
+  expect(localStorage.getItem("time-key")).toBeNull();
+});
