@@ -13,6 +13,7 @@ const NOTO_SANS = { name: "@expo-google-fonts/noto-sans", face: /(?:400Regular|7
 const DRAWN = {
   "print-jobs": { name: "@fontsource/jetbrains-mono", face: /-latin-(?:400|700)-normal\.woff$/ },
   closings: NOTO_SANS,
+  "time-sheets": NOTO_SANS,
   customers: NOTO_SANS,
   "report-jobs": NOTO_SANS,
 } as const;

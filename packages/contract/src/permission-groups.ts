@@ -21,6 +21,8 @@ export const permissionGroups: readonly PermissionGroup[] = [
   })),
   ...[
     "closings",
+    "absences",
+    "time-sheets",
     "print-jobs",
     "access-keys",
     "config",

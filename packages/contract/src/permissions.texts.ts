@@ -1,4 +1,5 @@
 import { ABSENCES_TITLE } from "./absence/absence.texts";
+import { TIME_SHEETS_TITLE } from "./time-sheet/time-sheet.texts";
 import { ACCESS_KEYS_TITLE } from "./access-key/access-key.texts";
 import { HEALTH_TITLE } from "./health/health-title.texts";
 import { CLOSINGS_TITLE } from "./closing/closing.texts";
@@ -24,6 +25,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   uploads: UPLOAD_RECORDS_TITLE,
   reminders: REMINDERS_TITLE,
   absences: ABSENCES_TITLE,
+  "time-sheets": TIME_SHEETS_TITLE,
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: JOBS_TITLE,
@@ -72,6 +74,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "privacy.retention": "Aufbewahrungsfristen bestätigen",
   "reminder.manage": "Erinnerungen einstellen",
   "absence.decide": "von anderen ansehen, eintragen und entscheiden",
+  "time-sheets.decide": "von anderen ansehen, genehmigen, sperren und wieder öffnen",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",

@@ -1,4 +1,5 @@
 import { absencePermissions } from "./absence/absence.permissions";
+import { timeSheetPermissions } from "./time-sheet/time-sheet.permissions";
 import { accessKeyPermissions } from "./access-key/access-key.permissions";
 import { branchPermissions } from "./branch/branch.permissions";
 import { closingPermissions } from "./closing/closing.permissions";
@@ -43,6 +44,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   branches: branchPermissions,
   reminders: reminderPermissions,
   absences: absencePermissions,
+  "time-sheets": timeSheetPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
   uploads: uploadPermissions,

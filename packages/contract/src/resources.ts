@@ -11,6 +11,7 @@ import { projects } from "./project/project.resource";
 import { tasks } from "./project/task.resource";
 import { redirects } from "./site/redirect.resource";
 import { ledgers } from "./closing/ledger/ledger.resource";
+import { payrolls } from "./time-sheet/payroll/payroll.resource";
 import { imageTemplates } from "./template/image-template.resource";
 import { activityKinds } from "./time-tracking/activity-kind.resource";
 import { activities } from "./time-tracking/activity.resource";
@@ -37,6 +38,7 @@ export const resources = {
   tasks,
   redirects,
   ledgers,
+  payrolls,
   "finding-marks": findingMarks,
   "image-templates": imageTemplates,
   "working-activity-kinds": activityKinds,

@@ -249,7 +249,8 @@ describe("parameters that a call does not name", () => {
       .replace(/\/(busy|sold-outs|station-blocks)\/\{id\}/, "/$1/brn_1.unbekannt")
       .replace("/print-jobs/{id}", "/print-jobs/prj_0000000000000000000000")
       .replace("{code}", "123456")
-      .replace(/\{(?:version|index)\}/, "1");
+      .replace(/\{(?:version|index)\}/, "1")
+      .replace("{month}", "2026-05");
     const { status, errors } = await ask({ ...call, path }, { query, session: sessions.admin });
     expect({ status, errors }).toEqual({
       status: 400,

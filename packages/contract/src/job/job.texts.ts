@@ -80,6 +80,7 @@ export const JOB_EVENT_LABELS = {
   personalKey: "Persönlicher Zugang",
   report: "Bericht",
   shiftPlan: "Dienstplan",
+  timeSheet: "Stundenzettel gesperrt",
   test: "Testnachricht",
   link: "Anmelde-Link",
   reset: "Neues Passwort",

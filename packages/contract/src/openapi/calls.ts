@@ -43,6 +43,7 @@ import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
+import { timeSheetCalls } from "../time-sheet/time-sheet.calls";
 import { timeTrackingCalls } from "../time-tracking/time-tracking.calls";
 import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
@@ -116,6 +117,7 @@ export const calls = {
   ...privacyCalls,
   ...reminderCalls,
   ...absenceCalls,
+  ...timeSheetCalls,
   ...workingScheduleCalls,
   ...timeTrackingCalls,
   ...timeKeyCalls,

@@ -5,3 +5,5 @@ export { listAbsences } from "./list";
 export { previewAbsence } from "./preview";
 export { listPeople } from "./people";
 export { profileAbsences } from "./profile";
+export { branchOf, readBranches } from "./accounts";
+export { type Colleague, reachOf, readColleagues, requireColleague } from "./people";

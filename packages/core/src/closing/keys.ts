@@ -3,7 +3,7 @@ import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { type ItemWrite, storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { ClosingKeyEntity } from "./closing.entity";
-import { canonicalJson, hashOf } from "./hashes";
+import { canonicalJson, hashOf } from "../platform/canonical";
 
 /** For how long a repeated request is recognised. */
 const KEPT = 30 * DAY;

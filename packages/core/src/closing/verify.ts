@@ -1,7 +1,8 @@
 import { type Closing, type ClosingCheck } from "@tresen/contract/closing/closing";
 import { sumBookings } from "@tresen/contract/closing/closing-sums";
 import type { Actor } from "../platform/actor";
-import { canonicalJson, closingHash, entriesHash } from "./hashes";
+import { canonicalJson } from "../platform/canonical";
+import { closingHash, entriesHash } from "./hashes";
 import { eachBooking } from "./read-bookings";
 import { getClosing, readClosings } from "./read-closings";
 

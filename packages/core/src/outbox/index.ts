@@ -8,6 +8,7 @@ export {
   PERSONAL_KEY_EVENT,
   REMINDER_TEST_EVENT,
   SHIFT_PLAN_EVENT,
+  TIME_SHEET_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,

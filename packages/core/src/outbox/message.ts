@@ -31,6 +31,8 @@ export interface Message {
   account?: AccountNotice;
   /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
   plan?: { user: string; shifts: string[] };
+  /** The locked month of which a message tells, and its hash. */
+  timeSheet?: { month: string; hash: string };
   /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
@@ -45,9 +47,11 @@ export const ALARM_EVENT = "alarm";
 export const PERSONAL_KEY_EVENT = "personalKey";
 /** Somebody of the staff is told which of their shifts were published. */
 export const SHIFT_PLAN_EVENT = "shiftPlan";
+/** Somebody of the staff is told that a month of theirs was locked. */
+export const TIME_SHEET_EVENT = "timeSheet";
 /** Somebody of the staff tries how a reminder looks. */
 export const REMINDER_TEST_EVENT = "reminderTest";
-const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT];
+const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT, TIME_SHEET_EVENT];
 
 /**
  * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys, reminders of other things and

@@ -9,6 +9,7 @@ import { transactionWrites } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
+import { unlockedChecks } from "../time-sheet/stored";
 import { derived, withFlags } from "./change";
 import { findKind, refused, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
@@ -59,7 +60,10 @@ export const activityHooks = {
     const id = row?.id ?? before?.id ?? "";
     const fields = after ?? known;
     if (!fields) return [];
+    const owner = ownerOf(fields);
+    const days = [known?.day, after?.day].flatMap((day) => day ?? []);
     return [
+      ...(owner.field === "user" ? await unlockedChecks({ user: owner.id, days }) : []),
       ...(await runningChecks({ id, known, after, fields })),
       ...(before && !row ? voided({ row: before, fields, actor, now }) : []),
     ];

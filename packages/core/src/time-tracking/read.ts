@@ -58,6 +58,14 @@ export async function readActivitiesOfDays({
   return found.filter(({ day }) => day >= from && day <= to);
 }
 
+/** The day on which somebody's first activity began; null without any. */
+export async function firstActivityDay(user: string): Promise<LocalDate | null> {
+  const pk = indexKey({ name: activityRows.name, scope: { field: "user", value: user }, order: "startedAt" });
+  const { rows } = await readKeys({ range: { pk }, limit: 1 });
+  const [first] = (await findRows({ resource: activityRows, ids: rows.map(idOfRow) })).values();
+  return first ? activityOf(first).day : null;
+}
+
 function keyAt(at: Instant): string {
   return sortKey(new Date(at).toISOString());
 }

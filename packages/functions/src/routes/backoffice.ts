@@ -29,6 +29,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("departments"),
   generic("donatees"),
   generic("ledgers"),
+  generic("payrolls"),
   // Merged ones leave and get rows that lead to them; nobody is created where there is one: a condition of the write. Everything that is stored of one is drawn as a PDF, and put into the
   // bucket where it is too large for an answer.
   {

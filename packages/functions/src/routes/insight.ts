@@ -35,6 +35,11 @@ export const insightFunctions: readonly HttpFunction[] = [
     ...api({ group: "team", name: "absences", grants: RECORDS, memory: 1024 }),
     paths: ["/api/absences", "/api/absences/{proxy+}", "/api/time-sheets/holiday-balances"],
   },
+  // Months of staff, computed from what was recorded, and files of them: PDF is drawn with the typefaces beside the bundle.
+  {
+    ...api({ group: "team", name: "time-sheets", grants: RECORDS, memory: 2048, timeout: 29 }),
+    isSplit: true,
+  },
   // What terminals and phones stamp. A PIN is hashed like a password.
   api({ group: "team", name: "time-tracking", grants: RECORDS, memory: 1024 }),
   api({ group: "team", name: "working-activity-kinds", grants: RECORDS }),

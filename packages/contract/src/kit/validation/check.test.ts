@@ -41,6 +41,7 @@ describe("faults between fields", () => {
       "projects",
       "redirects",
       "ledgers",
+      "payrolls",
       "image-templates",
       "working-activities",
     ]);

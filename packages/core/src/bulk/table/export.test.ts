@@ -201,6 +201,7 @@ describe("an export", () => {
         "divisions",
         "navigations",
         "ledgers",
+        "payrolls",
         "projects",
         "tasks",
         "roles",

@@ -16,7 +16,7 @@ import { findRow, findUnique, namedRecords } from "../../records/rows";
 import { permittedBranch } from "../branch";
 import { getClosing, rangeOf, readClosings } from "../read-closings";
 import { closingPdf } from "./closing-pdf";
-import { windows1252 } from "./windows-1252";
+import { windows1252 } from "../../platform/windows-1252";
 
 const ledgerRows = namedRecords<Ledger>("ledgers");
 const ledgerUniques = { name: ledgerRows.name, unique: [["branch"]] };

@@ -7,7 +7,7 @@ import { closingCsv } from "@tresen/contract/closing/export/closing-csv";
 import { datevFile } from "@tresen/contract/closing/export/datev";
 import { ledgers } from "@tresen/contract/closing/ledger/ledger.resource";
 import { describe, expect, it } from "vitest";
-import { windows1252 } from "./windows-1252";
+import { windows1252 } from "../../platform/windows-1252";
 
 const created = "2026-06-05T16:30:00.000Z";
 const ledger = {

@@ -5,7 +5,14 @@ import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/order-messa
 import { isMessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { NO_WORDS } from "@tresen/contract/reminder/reminder.texts";
 import { makeMailedKey } from "../../external";
-import { ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT, TEST_EVENT, messageOf } from "../../outbox";
+import {
+  ALARM_EVENT,
+  PERSONAL_KEY_EVENT,
+  SHIFT_PLAN_EVENT,
+  TEST_EVENT,
+  TIME_SHEET_EVENT,
+  messageOf,
+} from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { withNewestLogo } from "../../records";
 import { heldBack, nameToCongratulate } from "../../reminder";
@@ -30,6 +37,7 @@ import { personalKeyMail } from "./personal-key-mail";
 import { reminderMail } from "./reminder-mail";
 import { reminderWords } from "../reminder-words";
 import { shiftMail } from "./shift-mail";
+import { timeSheetMail } from "./time-sheet-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 export { mailColors } from "./colors";
@@ -92,6 +100,8 @@ async function mailFor({
     const mail = await shiftMail({ message, publication: job.owner, config, branch });
     return mail ?? SUPERSEDED;
   }
+  if (event === TIME_SHEET_EVENT && message.timeSheet)
+    return timeSheetMail({ timeSheet: message.timeSheet, config, branch });
   if (message.reminder) {
     const { kind, words } = message.reminder;
     const name =

@@ -1,6 +1,7 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { ledgerReferrer } from "@tresen/contract/closing/ledger/ledger.referrer";
+import { payrollReferrer } from "@tresen/contract/time-sheet/payroll/payroll.referrer";
 import { blocks } from "@tresen/contract/site/block/block.resource";
 import { departments } from "@tresen/contract/branch/department/department.resource";
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
@@ -75,6 +76,7 @@ export const handler = resource([
       externalUserReferrer,
       departments,
       ledgerReferrer,
+      payrollReferrer,
       deviceReferrer,
       redirectReferrer,
       workingScheduleReferrer,

@@ -12,6 +12,7 @@ import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { customerExportSubject } from "@tresen/contract/privacy/export/export.permissions";
 import { retentionSubject } from "@tresen/contract/privacy/retention/retention.permissions";
 import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
+import { timeSheetSubject } from "@tresen/contract/time-sheet/time-sheet.permissions";
 import { contactStopSubject, reminderSubject } from "@tresen/contract/reminder/reminder.permissions";
 import { lockedSubject } from "@tresen/contract/privacy/privacy.permissions";
 import { resources } from "@tresen/contract/resources";
@@ -25,6 +26,7 @@ import { resource } from "../../http/resource";
 const subjects: ReadonlyMap<string, Subject> = new Map(
   [
     absenceSubject,
+    timeSheetSubject,
     accessKeySubject,
     bookingSubject,
     closingSubject,

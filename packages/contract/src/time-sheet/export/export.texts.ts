@@ -1,0 +1,74 @@
+import type { SHEET_FORMATS, BRANCH_FORMATS, RECORD_FORMATS } from "../time-sheet.calls";
+
+type Format = (typeof SHEET_FORMATS)[number] | (typeof BRANCH_FORMATS)[number] | (typeof RECORD_FORMATS)[number];
+
+export const FORMAT_LABELS: Readonly<Record<Format, string>> = {
+  pdf: "PDF",
+  csv: "CSV",
+  xlsx: "Excel",
+  lodas: "DATEV LODAS",
+  bmd: "BMD",
+};
+
+/** The name of a file; `of` is a person and month, a branch and month, or a period. */
+export function sheetFileName({ of, format }: { of: string; format: Format }): string {
+  if (format === "lodas") return `LODAS ${of}.txt`;
+  return format === "bmd" ? `BMD ${of}.csv` : `Stundenzettel ${of}.${format}`;
+}
+
+export const recordsFileName = ({ of, format }: { of: string; format: Format }): string =>
+  `Arbeitszeitaufzeichnungen ${of}.${format}`;
+
+export const SHEET_WORDS = {
+  person: "Person",
+  personnelNumber: "Personalnummer",
+  branch: "Filiale",
+  month: "Monat",
+  state: "Stand",
+  day: "Tag",
+  planned: "Geplant",
+  worked: "Gearbeitet",
+  breaks: "Pausen",
+  credited: "Angerechnet",
+  difference: "Differenz",
+  remark: "Anmerkung",
+  absent: "Abwesend",
+  corrections: "Korrekturen",
+  opening: "Saldo am Beginn",
+  closing: "Saldo am Ende",
+  sums: "Summen",
+  days: "Tage",
+  absences: "Abwesenheiten",
+  surcharges: "Zuschläge",
+  warnings: "Hinweise",
+  rounding: (minutes: number): string =>
+    minutes === 1
+      ? "Die Arbeitszeit jedes Tages ist auf die volle Minute aufgerundet."
+      : `Die Arbeitszeit jedes Tages ist auf ${minutes} Minuten aufgerundet.`,
+  hash: "Prüfsumme",
+  notLocked: "noch nicht gesperrt",
+  signatures: "Unterschriften",
+  employee: "Arbeitnehmer:in, Datum",
+  employer: "Arbeitgeber:in, Datum",
+  line: "_______________________________",
+  total: "Summe",
+  minutes: (title: string): string => `${title} (Minuten)`,
+  page: ({ page, pages }: { page: number; pages: number }): string => `Seite ${page} von ${pages}`,
+};
+
+export const RECORD_WORDS = {
+  title: "Arbeitszeitaufzeichnungen",
+  period: "Zeitraum",
+  start: "Beginn",
+  end: "Ende",
+  pauses: "Pausen",
+  kind: "Art",
+  source: "Erfasst über",
+  flags: "Hinweise",
+  voided: (at: string): string => `gelöscht am ${at}`,
+  before: ({ at, by, reason, times }: { at: string; by: string; reason: string; times: string }): string =>
+    `${at}, ${by}: vorher ${times}${reason === "" ? "" : ` (${reason})`}`,
+  running: "läuft",
+  none: "In diesem Zeitraum ist nichts aufgezeichnet.",
+  tooMany: "In diesem Zeitraum gibt es zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.",
+};

@@ -1,0 +1,95 @@
+import { formatDate, formatDateTime, formatSecond } from "../../kit/time";
+import type { TextBlock } from "../../print/document/text-block";
+import type { Activity } from "../../time-tracking/activity.resource";
+import { FLAG_LABELS, SOURCE_LABELS } from "../../time-tracking/time-tracking.texts";
+import { hoursText } from "../time-sheet.texts";
+import { RECORD_WORDS as words, SHEET_WORDS } from "./export.texts";
+
+/** A recorded activity with what an inspector asks of it. */
+export interface RecordedEntry {
+  activity: Activity;
+  person: string;
+  zone: string;
+  kind: string;
+  /** ISO; null for one that still counts. */
+  voidedAt: string | null;
+}
+
+const TITLES = [
+  ...[SHEET_WORDS.person, SHEET_WORDS.day, words.start, words.end, words.pauses, SHEET_WORDS.worked, words.kind],
+  ...[words.source, words.flags, SHEET_WORDS.corrections],
+];
+
+/** Everything that was recorded, one line for each entry, to the second, with the former times of corrected ones. */
+export function recordRows({
+  entries,
+  nameOf,
+}: {
+  entries: readonly RecordedEntry[];
+  /** Of a user. */
+  nameOf: (id: string) => string;
+}): string[][] {
+  return [TITLES, ...entries.map((entry) => cellsOf({ entry, nameOf }))];
+}
+
+/** The same as a document: one paragraph for each entry. */
+export function recordsDocument({
+  entries,
+  nameOf,
+  branchName,
+  period,
+}: {
+  entries: readonly RecordedEntry[];
+  nameOf: (id: string) => string;
+  branchName: string;
+  period: string;
+}): TextBlock[] {
+  return [
+    { kind: "title", text: words.title },
+    ...(branchName === "" ? [] : [{ kind: "row" as const, label: SHEET_WORDS.branch, value: branchName }]),
+    { kind: "row", label: words.period, value: period },
+    ...[...Map.groupBy(entries, ({ person }) => person)].flatMap(([person, of]): TextBlock[] => [
+      { kind: "heading", text: person },
+      ...of.map((entry): TextBlock => {
+        const [, day = "", start = "", end = "", pauses = "", worked = "", ...others] = cellsOf({ entry, nameOf });
+        const said = [`${start} – ${end}`, `${words.pauses} ${pauses}`, `${SHEET_WORDS.worked} ${worked}`, ...others];
+        return { kind: "row", label: day, value: said.filter((part) => part !== "").join("; ") };
+      }),
+    ]),
+  ];
+}
+
+function cellsOf({ entry, nameOf }: { entry: RecordedEntry; nameOf: (id: string) => string }): string[] {
+  const { activity, person, zone, kind, voidedAt } = entry;
+  const second = (at: string): string => formatSecond({ at: Date.parse(at), zone });
+  const times = ({ startedAt, endedAt }: { startedAt: string; endedAt?: string | null | undefined }): string =>
+    `${second(startedAt)} – ${endedAt ? second(endedAt) : words.running}`;
+  const { workedSeconds, breakSeconds, source, flags, corrections } = activity;
+  return [
+    ...[person, formatDate({ at: Date.parse(`${activity.day}T12:00:00Z`), zone: "UTC" }), second(activity.startedAt)],
+    activity.endedAt ? second(activity.endedAt) : words.running,
+    duration(breakSeconds),
+    duration(workedSeconds),
+    ...[kind, SOURCE_LABELS[source]],
+    [
+      ...flags.map((flag) => FLAG_LABELS[flag]),
+      ...(voidedAt === null ? [] : [words.voided(formatDateTime({ at: Date.parse(voidedAt), zone }))]),
+    ].join(", "),
+    corrections
+      .map(({ at, by, reason, ...former }) =>
+        words.before({
+          at: formatDateTime({ at: Date.parse(at), zone }),
+          by: nameOf(by),
+          reason,
+          times: times(former),
+        }),
+      )
+      .join(" | "),
+  ];
+}
+
+/** `8:05:30`; empty while it runs. */
+function duration(seconds: number | null): string {
+  if (seconds === null) return "";
+  return `${hoursText(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,104 @@
+import { ABSENCE_LABELS } from "../../absence/absence.texts";
+import type { TextBlock } from "../../print/document/text-block";
+import { formatDate } from "../../kit/time";
+import type { TimeSheetDetail } from "../time-sheet";
+import {
+  SURCHARGE_LABELS,
+  TIME_SHEET,
+  TIME_SHEET_STATE_LABELS,
+  germanMonth,
+  hoursText as hours,
+} from "../time-sheet.texts";
+import { SHEET_WORDS as words } from "./export.texts";
+import { remarkOf } from "./sheet-table";
+
+/** A sheet as it is printed and signed. */
+export function sheetDocument({
+  sheet,
+  branchName,
+  personnelNumber,
+}: {
+  sheet: TimeSheetDetail;
+  branchName: string;
+  personnelNumber: string;
+}): TextBlock[] {
+  const row = (label: string, value: string): TextBlock => ({ kind: "row", label, value });
+  const section = (title: string, blocks: TextBlock[]): TextBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: "heading", text: title }, ...blocks];
+  return [
+    { kind: "title", text: `${TIME_SHEET} ${germanMonth(sheet.month)}` },
+    row(words.person, sheet.user.name),
+    ...(personnelNumber === "" ? [] : [row(words.personnelNumber, personnelNumber)]),
+    row(words.branch, branchName),
+    row(words.state, TIME_SHEET_STATE_LABELS[sheet.state]),
+    ...section(words.sums, [
+      row(words.planned, hours(sheet.plannedMinutes)),
+      row(words.worked, hours(sheet.workedMinutes)),
+      row(words.breaks, hours(sheet.breakMinutes)),
+      ...(sheet.correctionMinutes === 0 ? [] : [row(words.corrections, hours(sheet.correctionMinutes))]),
+      row(words.difference, hours(sheet.differenceMinutes)),
+      row(words.opening, hours(sheet.openingBalanceMinutes)),
+      row(words.closing, hours(sheet.closingBalanceMinutes)),
+      { kind: "text", text: words.rounding(sheet.roundingMinutes) },
+    ]),
+    ...section(
+      words.absences,
+      sheet.absences.map(({ kind, days, minutes }) =>
+        row(
+          kind ? ABSENCE_LABELS[kind] : words.absent,
+          `${String(days).replace(".", ",")} ${words.days}, ${hours(minutes)}`,
+        ),
+      ),
+    ),
+    ...section(words.surcharges, sheet.surcharges.map(surchargeRow)),
+    ...section(words.days, [
+      {
+        kind: "figures",
+        label: words.day,
+        cells: [words.planned, words.worked, words.breaks, words.difference],
+        isHead: true,
+      },
+      ...sheet.days.map(dayRow),
+    ]),
+    ...section(
+      words.corrections,
+      sheet.corrections.map(({ day, minutes, reason, by }) =>
+        row(dayText(day), `${hours(minutes)}, ${reason} (${by.name})`),
+      ),
+    ),
+    ...section(
+      words.warnings,
+      sheet.warnings.map(({ day, paragraph, message }) =>
+        row(dayText(day), paragraph === null ? message : `${message} (${paragraph})`),
+      ),
+    ),
+    ...section(words.signatures, [row(words.employee, words.line), row(words.employer, words.line)]),
+    row(words.hash, sheet.hash ?? words.notLocked),
+  ];
+}
+
+function surchargeRow({ surcharge, minutes, percent, paragraph }: TimeSheetDetail["surcharges"][number]): TextBlock {
+  const about = [percent === null ? "" : `${percent} %`, paragraph ?? ""].filter((part) => part !== "").join(", ");
+  return {
+    kind: "row",
+    label: SURCHARGE_LABELS[surcharge],
+    value: about === "" ? hours(minutes) : `${hours(minutes)} (${about})`,
+  };
+}
+
+function dayRow(day: TimeSheetDetail["days"][number]): TextBlock {
+  const remark = remarkOf(day);
+  return {
+    kind: "figures",
+    label: remark === "" ? dayText(day.day) : `${dayText(day.day)} ${remark}`,
+    cells: [day.plannedMinutes, day.workedMinutes, day.breakMinutes, day.differenceMinutes].map(hours),
+  };
+}
+
+/** `Mo 02.11.2026`. */
+export function dayText(day: string): string {
+  const at = Date.parse(`${day}T12:00:00Z`);
+  return `${WEEKDAY.format(at)} ${formatDate({ at, zone: "UTC" })}`;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat("de-DE", { weekday: "short", timeZone: "UTC" });

@@ -1,0 +1,65 @@
+import type { Instant, LocalDate } from "../../kit/time";
+import { type Piece, lengthOf, piecesOf } from "../../labour-law/check/work-time";
+import type { Stretch } from "../../labour-law/subject";
+import { endedBreaks, recordedSeconds } from "../../time-tracking/recorded-time";
+import type { SheetEntry } from "./facts";
+
+/** An entry with the time of it that counts. */
+export interface CountedEntry {
+  entry: SheetEntry;
+  /** Work without breaks, and without what an earlier entry has already. */
+  pieces: readonly Piece[];
+  workedSeconds: number;
+  breakSeconds: number;
+}
+
+/**
+ * The entries in the order of their start, each moment counted once. What has not ended counts until now. Work of a kind
+ * that is not paid counts as work of the law, and not for the balance.
+ */
+export function countEntries({ entries, now }: { entries: readonly SheetEntry[]; now: Instant }): CountedEntry[] {
+  const taken: Piece[] = [];
+  return entries
+    .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
+    .map((entry) => {
+      const { breakSeconds } = recordedSeconds({ activity: entry, kind: entry.kind ?? undefined, now });
+      const isWork = !entry.kind || (entry.kind.countsAsWorkingTime && !entry.kind.isBreak);
+      const pieces = isWork
+        ? piecesOf({ ...stretchOf({ entry, now }), breaks: [...breaksOf({ entry, now }), ...taken] })
+        : [];
+      taken.push(...pieces);
+      const seconds = Math.floor(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) / 1000);
+      return { entry, pieces, workedSeconds: seconds, breakSeconds };
+    });
+}
+
+/** The recorded time as the law checks take it. */
+export function stretchOf({ entry, now }: { entry: SheetEntry; now: Instant }): Stretch {
+  const { id, startedAt, endedAt, zone } = entry;
+  const start = Date.parse(startedAt);
+  const end = Math.max(start, endedAt ? Date.parse(endedAt) : now);
+  return { id, start, end, breaks: breaksOf({ entry, now }), zone };
+}
+
+function breaksOf({ entry, now }: { entry: SheetEntry; now: Instant }): Piece[] {
+  const at = entry.endedAt ?? new Date(Math.max(now, Date.parse(entry.startedAt))).toISOString();
+  return endedBreaks({ ...entry, at }).map((one) => ({
+    start: Date.parse(one.startedAt),
+    end: Date.parse(one.endedAt ?? at),
+  }));
+}
+
+export const isPaid = ({ entry: { kind } }: CountedEntry): boolean => kind?.isPaid !== false;
+
+/** Whole seconds by day of those that are asked for. */
+export function secondsByDay({
+  counted,
+  of,
+}: {
+  counted: readonly CountedEntry[];
+  of: (one: CountedEntry) => number;
+}): Map<LocalDate, number> {
+  const sums = new Map<LocalDate, number>();
+  for (const one of counted) sums.set(one.entry.day, (sums.get(one.entry.day) ?? 0) + of(one));
+  return sums;
+}

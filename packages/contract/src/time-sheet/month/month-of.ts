@@ -1,0 +1,127 @@
+import { ABSENCE_KINDS, type AbsenceKind } from "../../absence/absence-kinds";
+import { type LocalDate, addDays } from "../../kit/time";
+import { daysBetween } from "../../labour-law/check/work-time";
+import { addMonths, earlier } from "../../labour-law/leave/calendar";
+import { countEntries, isPaid, secondsByDay } from "./counted-entries";
+import type { SheetFacts } from "./facts";
+import { type SurchargeSum, quarterStart, surchargesOf } from "./surcharges";
+import { type DayTarget, targetOf } from "./target";
+import { type SheetWarning, warningsOf } from "./warnings";
+
+const MINUTE = 60;
+/** Rests are made up for within four weeks, so the law checks look back as far. */
+const LOOKS_BACK = 28;
+
+/** A day of a sheet, in whole minutes but for the seconds that were recorded. */
+export interface SheetDay {
+  day: LocalDate;
+  plannedMinutes: number;
+  workedMinutes: number;
+  workedSeconds: number;
+  breakMinutes: number;
+  creditedMinutes: number;
+  absence: AbsenceKind | null;
+  holiday: string | null;
+  differenceMinutes: number;
+}
+
+/** The figures of a month. */
+export interface MonthFigures {
+  plannedMinutes: number;
+  workedMinutes: number;
+  breakMinutes: number;
+  absences: { kind: AbsenceKind; days: number; minutes: number }[];
+  /** Without corrections. */
+  differenceMinutes: number;
+  surcharges: SurchargeSum[];
+  warnings: SheetWarning[];
+  days: SheetDay[];
+}
+
+/**
+ * The month of a person from what was recorded, agreed and approved. The work of each day is rounded up and what is
+ * planned is rounded down, so that no rounding costs the person time.
+ * @param month `2026-11`.
+ */
+export function monthOf({ month, ...facts }: SheetFacts & { month: string }): MonthFigures {
+  const { first, last } = daysOfMonth(month);
+  const counted = countEntries(facts);
+  const targets = daysBetween({ from: first, to: last }).map((day) => ({ day, ...targetOf({ facts, day }) }));
+  const days = daysOf({ facts, counted, targets });
+  const sum = (name: "plannedMinutes" | "workedMinutes" | "breakMinutes" | "differenceMinutes"): number =>
+    days.reduce((all, day) => all + day[name], 0);
+  return {
+    plannedMinutes: sum("plannedMinutes"),
+    workedMinutes: sum("workedMinutes"),
+    breakMinutes: sum("breakMinutes"),
+    absences: absencesOf(targets),
+    differenceMinutes: sum("differenceMinutes"),
+    surcharges: surchargesOf({ facts, counted, first, last }),
+    warnings: warningsOf({ facts, counted, days: targets }),
+    days,
+  };
+}
+
+/** Worked and credited less planned minutes of a month, for the balance that is carried on: without surcharges and warnings. */
+export function differenceOf({ month, ...facts }: SheetFacts & { month: string }): number {
+  const { first, last } = daysOfMonth(month);
+  const targets = daysBetween({ from: first, to: last }).map((day) => ({ day, ...targetOf({ facts, day }) }));
+  return daysOf({ facts, counted: countEntries(facts), targets }).reduce((sum, day) => sum + day.differenceMinutes, 0);
+}
+
+function daysOf({
+  facts: { rules },
+  counted,
+  targets,
+}: {
+  facts: SheetFacts;
+  counted: ReturnType<typeof countEntries>;
+  targets: readonly (DayTarget & { day: LocalDate })[];
+}): SheetDay[] {
+  const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
+  const breaks = secondsByDay({ counted, of: ({ breakSeconds }) => breakSeconds });
+  return targets.map(({ day, planned, credited, absence, holiday }) => {
+    const workedSeconds = worked.get(day) ?? 0;
+    const workedMinutes = roundedUp({ seconds: workedSeconds, step: rules.roundingMinutes });
+    return {
+      ...{ day, plannedMinutes: planned, workedMinutes, workedSeconds },
+      ...{ breakMinutes: Math.floor((breaks.get(day) ?? 0) / MINUTE), creditedMinutes: credited, absence, holiday },
+      differenceMinutes: workedMinutes + credited - planned,
+    };
+  });
+}
+
+/** Absences by kind; a half day is half of one. Only days on which the person would have worked count. */
+function absencesOf(targets: readonly DayTarget[]): MonthFigures["absences"] {
+  const away = targets.filter(({ absence, planned }) => absence !== null && planned > 0);
+  return ABSENCE_KINDS.flatMap((kind) => {
+    const of = away.filter(({ absence }) => absence === kind);
+    if (of.length === 0) return [];
+    const days = of.reduce((sum, { isHalf }) => sum + (isHalf ? 0.5 : 1), 0);
+    return [{ kind, days, minutes: of.reduce((sum, { credited }) => sum + credited, 0) }];
+  });
+}
+
+function roundedUp({ seconds, step }: { seconds: number; step: number }): number {
+  return Math.ceil(seconds / (step * MINUTE)) * step;
+}
+
+/** First and last day of `2026-11`. */
+export function daysOfMonth(month: string): { first: LocalDate; last: LocalDate } {
+  const first = `${month}-01`;
+  return { first, last: addDays(addMonths(first, 1), -1) };
+}
+
+/** The month so many months later. */
+export function monthAfter(month: string, months = 1): string {
+  return addMonths(`${month}-01`, months).slice(0, 7);
+}
+
+/**
+ * The first day whose entries a month needs: four weeks before it for rests, and the whole first week of its quarter for
+ * Mehrarbeit.
+ */
+export function firstDayFor(month: string): LocalDate {
+  const { first } = daysOfMonth(month);
+  return addDays(earlier(addDays(first, 6 - LOOKS_BACK), quarterStart(first)), -6);
+}

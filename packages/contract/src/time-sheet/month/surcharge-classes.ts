@@ -1,0 +1,14 @@
+/**
+ * By what work is paid for besides the wage: that of the law of Austria, and in Germany by the classes of § 3b EStG, so
+ * that a surcharge and the part of it that is free of tax have the same minutes.
+ */
+export const SHEET_SURCHARGES = [
+  "overtime",
+  "extraWork",
+  "holiday",
+  "highHoliday",
+  "sunday",
+  "night",
+  "deepNight",
+] as const;
+export type SheetSurcharge = (typeof SHEET_SURCHARGES)[number];

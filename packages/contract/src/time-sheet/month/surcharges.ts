@@ -1,0 +1,193 @@
+import { type LocalDate, addDays } from "../../kit/time";
+import { WEEKDAYS, weekdayOf } from "../../kit/time";
+import { daysBetween } from "../../labour-law/check/work-time";
+import { type WeekClasses, AUSTRIAN_NORMAL_HOURS, classesOfWeek } from "../../labour-law/surcharge/overtime";
+import { surchargeRate } from "../../labour-law/surcharge/rates";
+import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
+import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
+import { contractOn } from "../../user/personnel/personnel.rules";
+import { type CountedEntry, isPaid, secondsByDay, stretchOf } from "./counted-entries";
+import type { SheetFacts } from "./facts";
+import { SHEET_SURCHARGES, type SheetSurcharge } from "./surcharge-classes";
+import { targetOf } from "./target";
+
+const MINUTE = 60;
+
+export interface SurchargeSum {
+  surcharge: SheetSurcharge;
+  minutes: number;
+  percent: number | null;
+  paragraph: string | null;
+  taxFreePercent: number | null;
+}
+
+interface Asked {
+  facts: SheetFacts;
+  counted: readonly CountedEntry[];
+  /** First and last day of the month. */
+  first: LocalDate;
+  last: LocalDate;
+}
+
+/**
+ * Minutes of a month by surcharge, rounded up, without those of which there are none.
+ *
+ * By the clock count the entries of the month, cut at midnight, so that a night that begins on the last day of a month is
+ * as a whole in that month. Overtime counts by weeks: a week belongs to the month of its Sunday. Mehrarbeit of part-timers
+ * in Austria is paid in the last month of the quarter, or of the employment, as far as it was not evened out.
+ */
+export function surchargesOf(asked: Asked): SurchargeSum[] {
+  const { facts, last } = asked;
+  const { country, rules } = facts;
+  const seconds = { ...clockSeconds(asked), ...(country ? weekSeconds({ ...asked, country }) : {}) };
+  return SHEET_SURCHARGES.flatMap((surcharge) => {
+    const minutes = Math.ceil((seconds[surcharge] ?? 0) / MINUTE);
+    if (minutes === 0) return [];
+    const lawful =
+      surcharge === "highHoliday" || surcharge === "deepNight" ? null : lawRate({ country, surcharge, last });
+    const agreed = rules.percents
+      .filter((one) => one.surcharge === surcharge && one.validFrom <= last)
+      .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]?.percent;
+    const isBetter = agreed !== undefined && agreed > (lawful?.percent ?? 0);
+    return [
+      {
+        ...{ surcharge, minutes, percent: isBetter ? agreed : (lawful?.percent ?? null) },
+        paragraph: lawful?.paragraph ?? (isTaxFree(surcharge) && country === "DE" ? "§ 3b EStG" : null),
+        taxFreePercent: country === "DE" && isTaxFree(surcharge) ? TAX_FREE_PERCENT[surcharge] : null,
+      },
+    ];
+  });
+}
+
+const lawRate = ({
+  country,
+  surcharge,
+  last: day,
+}: {
+  country: SheetFacts["country"];
+  surcharge: Exclude<SheetSurcharge, "highHoliday" | "deepNight">;
+  last: LocalDate;
+}) => (country ? surchargeRate({ country, surcharge, day }) : null);
+
+const isTaxFree = (surcharge: SheetSurcharge): surcharge is TaxFreeClass => surcharge in TAX_FREE_PERCENT;
+
+type Seconds = Partial<Record<SheetSurcharge, number>>;
+
+/** Seconds of the month's paid work by day and time of the day. */
+function clockSeconds({ facts, counted, first, last }: Asked): Seconds {
+  const { country, rules, now } = facts;
+  const holidays = new Set(facts.holidays.map(({ date }) => date));
+  const own = counted.filter((one) => isPaid(one) && one.entry.day >= first && one.entry.day <= last);
+  const sums: Seconds = {};
+  const add = (surcharge: SheetSurcharge, seconds: number): void => {
+    sums[surcharge] = (sums[surcharge] ?? 0) + seconds;
+  };
+  for (const { entry, pieces } of own) {
+    const whole = stretchOf({ entry, now });
+    if (pieces.length === 0) continue;
+    if (country === "DE") {
+      const breaks = gapsOf({ start: whole.start, end: whole.end, pieces });
+      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, holidays });
+      for (const [name, seconds] of Object.entries(classes)) if (isClass(name)) add(name, seconds);
+      continue;
+    }
+    const parts = pieces.flatMap((piece) =>
+      splitWork({ stretch: { ...whole, ...piece, breaks: [] }, night: rules.night, holidays }),
+    );
+    add("holiday", secondsOf({ parts, isOfKind: ({ isHoliday }) => isHoliday }));
+    add("sunday", secondsOf({ parts, isOfKind: ({ isHoliday, isSunday }) => isSunday && !isHoliday }));
+    add("night", secondsOf({ parts, isOfKind: ({ isNight }) => isNight }));
+  }
+  return sums;
+}
+
+const isClass = (name: string): name is TaxFreeClass => name in TAX_FREE_PERCENT;
+
+/** What lies between the pieces. */
+function gapsOf({
+  start,
+  end,
+  pieces,
+}: {
+  start: number;
+  end: number;
+  pieces: readonly { start: number; end: number }[];
+}): { start: number; end: number }[] {
+  const bounds = [start, ...pieces.flatMap((piece) => [piece.start, piece.end]), end];
+  return Array.from({ length: bounds.length / 2 }, (_, index) => ({
+    start: bounds[index * 2] ?? end,
+    end: bounds[index * 2 + 1] ?? end,
+  })).filter((gap) => gap.start < gap.end);
+}
+
+/** Overtime of the weeks that end in the month, and Mehrarbeit of the quarter where it ends. */
+function weekSeconds({
+  facts,
+  counted,
+  first,
+  last,
+  country,
+}: Asked & { country: NonNullable<SheetFacts["country"]> }): Seconds {
+  const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
+  const classes = (from: LocalDate): WeekClasses[] =>
+    sundaysIn({ from, to: last }).map((sunday) => classesIn({ facts, worked, sunday, country }));
+  const overtime = classes(first).reduce((sum, week) => sum + week.overtime, 0);
+  if (country !== "AT" || !endsQuarter({ facts, first, last })) return { overtime };
+  const { contracts } = facts.person;
+  const hours = contractOn({ contracts, day: last }) ?? contracts.at(-1);
+  if (!hours || hours.weeklyMinutes >= facts.rules.fullTimeMinutes) return { overtime };
+  const quarter = classes(quarterStart(first));
+  const extra = quarter.reduce((sum, week) => sum + week.extra - week.missing, 0);
+  return { overtime, extraWork: Math.max(0, extra) };
+}
+
+/** A week with paid absence and public holidays as work: what they replace is no time that was missed. */
+function classesIn({
+  facts,
+  worked,
+  sunday,
+  country,
+}: {
+  facts: SheetFacts;
+  worked: ReadonlyMap<LocalDate, number>;
+  sunday: LocalDate;
+  country: NonNullable<SheetFacts["country"]>;
+}): WeekClasses {
+  const monday = addDays(sunday, -6);
+  const days = daysBetween({ from: monday, to: sunday }).map((day) => {
+    const { contract, planned, credited } = targetOf({ facts, day });
+    const seconds = worked.get(day) ?? 0;
+    const free = (contract - planned) * MINUTE;
+    return { agreed: contract * MINUTE, counted: Math.max(seconds, free) + credited * MINUTE };
+  });
+  return classesOfWeek({
+    country,
+    week: {
+      monday,
+      days: days.map((day) => day.counted),
+      agreed: days.reduce((sum, day) => sum + day.agreed, 0),
+    },
+    normal: {
+      ...AUSTRIAN_NORMAL_HOURS,
+      week: Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE),
+    },
+  });
+}
+
+function endsQuarter({ facts: { person }, first, last }: Pick<Asked, "facts" | "first" | "last">): boolean {
+  const isExit = Boolean(person.exitDate && person.exitDate >= first && person.exitDate <= last);
+  return isExit || Number(first.slice(5, 7)) % 3 === 0;
+}
+
+/** The first day of the quarter. */
+export function quarterStart(day: LocalDate): LocalDate {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, "0")}-01`;
+}
+
+function sundaysIn({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+  const first = addDays(from, (7 - WEEKDAYS.indexOf(weekdayOf(from))) % 7);
+  const days: LocalDate[] = [];
+  for (let day = first; day <= to; day = addDays(day, 7)) days.push(day);
+  return days;
+}

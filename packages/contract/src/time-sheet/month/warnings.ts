@@ -1,0 +1,98 @@
+import { type LocalDate, addDays } from "../../kit/time";
+import { type Finding, findingsOf } from "../../labour-law/check/findings";
+import { sectorOf } from "../../labour-law/sector";
+import { contractOn } from "../../user/personnel/personnel.rules";
+import { WARNING_TEXTS } from "../time-sheet.texts";
+import { type CountedEntry, stretchOf } from "./counted-entries";
+import type { SheetFacts } from "./facts";
+import type { DayTarget } from "./target";
+
+/** Within how many days a day's work has to be recorded: § 17 Abs. 1 MiLoG. */
+const RECORDED_WITHIN = 7;
+
+export interface SheetWarning {
+  kind: "law" | "open" | "uncertain" | "closedByRule" | "overlap" | "missing" | "balance";
+  severity: Finding["severity"];
+  paragraph: string | null;
+  day: LocalDate;
+  message: string;
+}
+
+/** The warnings that keep a month from being approved: somebody has to look at the times first. */
+export const BLOCKING: readonly SheetWarning["kind"][] = ["open", "uncertain"];
+
+/** What has to be looked at in a month, by day: the entries, days without any, and what the law says. */
+export function warningsOf({
+  facts,
+  counted,
+  days,
+}: {
+  facts: SheetFacts;
+  counted: readonly CountedEntry[];
+  /** Of the month. */
+  days: readonly (DayTarget & { day: LocalDate })[];
+}): SheetWarning[] {
+  const [first = "", last = first] = [days[0]?.day, days.at(-1)?.day];
+  const own = counted.filter(({ entry }) => entry.day >= first && entry.day <= last);
+  const recorded = new Set(own.map(({ entry }) => entry.day));
+  return [
+    ...own.flatMap(({ entry }) => entryWarnings(entry)),
+    ...days.flatMap((day) => (isMissing({ day, recorded, facts }) ? [missingOn({ day: day.day, facts })] : [])),
+    ...lawWarnings({ facts, counted, first, last }),
+  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+function entryWarnings({ endedAt, flags, day }: CountedEntry["entry"]): SheetWarning[] {
+  const warning = (kind: "open" | "uncertain" | "closedByRule" | "overlap"): SheetWarning => ({
+    ...{ kind, severity: "warning", paragraph: null, day, message: WARNING_TEXTS[kind] },
+  });
+  return [
+    ...(endedAt ? [] : [warning("open")]),
+    ...(flags.includes("clockUncertain") ? [warning("uncertain")] : []),
+    ...(flags.includes("closedByRule") && !flags.includes("corrected") ? [warning("closedByRule")] : []),
+    ...(flags.includes("overlap") ? [warning("overlap")] : []),
+  ];
+}
+
+function isMissing({
+  day,
+  recorded,
+  facts: { today },
+}: {
+  day: DayTarget & { day: LocalDate };
+  recorded: ReadonlySet<LocalDate>;
+  facts: SheetFacts;
+}): boolean {
+  const isPlanned = day.planned > 0 && (day.absence === null || day.isHalf);
+  return isPlanned && !recorded.has(day.day) && addDays(day.day, RECORDED_WITHIN) < today;
+}
+
+function missingOn({ day, facts: { country } }: { day: LocalDate; facts: SheetFacts }): SheetWarning {
+  const paragraph = country === "DE" ? "§ 17 Abs. 1 MiLoG" : country === "AT" ? "§ 26 Abs. 1 AZG" : null;
+  return { kind: "missing", severity: "warning", paragraph, day, message: WARNING_TEXTS.missing };
+}
+
+/** Findings over what was recorded, also of work that is not paid. */
+function lawWarnings({
+  facts: { country, state, person, holidays, now },
+  counted,
+  first,
+  last,
+}: {
+  facts: SheetFacts;
+  counted: readonly CountedEntry[];
+  first: LocalDate;
+  last: LocalDate;
+}): SheetWarning[] {
+  const worked = counted.filter(({ pieces }) => pieces.length > 0);
+  if (!country || worked.length === 0) return [];
+  const sector = sectorOf(contractOn({ contracts: person.contracts, day: last })?.sector ?? "");
+  const found = findingsOf({
+    subject: { country, state, sector, birthDate: person.birthDate ?? null, contracts: person.contracts },
+    stretches: worked.map(({ entry }) => stretchOf({ entry, now })),
+    from: first,
+    to: last,
+    holidays,
+  });
+  return found.map(({ severity, paragraph, day, message }) => ({ kind: "law", severity, paragraph, day, message }));
+}

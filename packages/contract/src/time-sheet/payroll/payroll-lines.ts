@@ -1,0 +1,99 @@
+import type { TimeSheet } from "../time-sheet";
+import { ABSENCE_ITEMS, PAYROLL_ITEMS, type PayrollItem } from "./payroll-items";
+import { PAYROLL_FIELDS, PAYROLL_ITEM_LABELS } from "./payroll-fields";
+import type { Payroll } from "./payroll.resource";
+import { PAYROLL_FAULTS as faults } from "./payroll.texts";
+
+export type PayrollFormat = "lodas" | "bmd";
+export type PaidSheet = Pick<TimeSheet, "workedMinutes" | "correctionMinutes" | "surcharges" | "absences"> & {
+  user: { name: string };
+  personnelNumber: string;
+};
+
+/** Minutes of a sheet that payroll gets under a wage type. */
+export interface PayrollLine {
+  personnelNumber: string;
+  wageType: string;
+  minutes: number;
+}
+
+/** What is handed over of a sheet, in the order of the items, without what has no minutes. */
+export function itemsOf({
+  workedMinutes,
+  correctionMinutes,
+  surcharges,
+  absences,
+}: PaidSheet): { item: PayrollItem; minutes: number }[] {
+  const sums = new Map<PayrollItem, number>([["worked", workedMinutes + correctionMinutes]]);
+  for (const { surcharge, minutes } of surcharges) sums.set(surcharge, minutes);
+  for (const { kind, minutes } of absences) {
+    const item = kind && ABSENCE_ITEMS[kind];
+    if (item) sums.set(item, (sums.get(item) ?? 0) + minutes);
+  }
+  return PAYROLL_ITEMS.flatMap((item) => {
+    const minutes = sums.get(item) ?? 0;
+    return minutes === 0 ? [] : [{ item, minutes }];
+  });
+}
+
+/** The titles of what the files of these sheets need and the settings or people lack. */
+export function missingIn({
+  sheets,
+  payroll,
+  format,
+}: {
+  sheets: readonly PaidSheet[];
+  payroll: Payroll;
+  format: PayrollFormat;
+}): string[] {
+  const items = new Set(sheets.flatMap((sheet) => itemsOf(sheet).map(({ item }) => item)));
+  const fields = format === "lodas" ? (["consultant", "client"] as const) : [];
+  return [
+    ...fields.filter((field) => payroll[field] === "").map((field) => PAYROLL_FIELDS[field]),
+    ...[...items]
+      .filter((item) => wageTypeOf({ payroll, item, format }) === "")
+      .map((item) => faults.wageType(PAYROLL_ITEM_LABELS[item])),
+    ...sheets
+      .filter(({ personnelNumber }) => personnelNumber === "")
+      .map(({ user }) => faults.personnelNumber(user.name)),
+  ];
+}
+
+/** The lines of a file, person by person, without what the settings leave out. */
+export function payrollLines({
+  sheets,
+  payroll,
+  format,
+}: {
+  sheets: readonly PaidSheet[];
+  payroll: Payroll;
+  format: PayrollFormat;
+}): PayrollLine[] {
+  return sheets.flatMap((sheet) =>
+    itemsOf(sheet).flatMap(({ item, minutes }) => {
+      const wageType = wageTypeOf({ payroll, item, format });
+      return wageType === null ? [] : [{ personnelNumber: sheet.personnelNumber, wageType, minutes }];
+    }),
+  );
+}
+
+/** Null for what is left out, "" for what is missing. */
+function wageTypeOf({
+  payroll,
+  item,
+  format,
+}: {
+  payroll: Payroll;
+  item: PayrollItem;
+  format: PayrollFormat;
+}): string | null {
+  const found = payroll.wageTypes.find((one) => one.item === item);
+  return found?.isLeftOut ? null : (found?.[format] ?? "");
+}
+
+/** Hours with a decimal comma, rounded to hundredths in favour of the person: 50 → `0,84`, -50 → `-0,83`. */
+export function decimalHours(minutes: number): string {
+  const hundredths = Math.ceil((minutes * 100) / 60);
+  const digits = String(Math.abs(hundredths)).padStart(3, "0");
+  return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}

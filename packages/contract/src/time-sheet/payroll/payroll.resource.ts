@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { pickedByBranch } from "../../kit/list/pick-by-branch";
+import { type RecordOf, defineResource } from "../../kit/resource";
+import { choice, flag, requiredLine } from "../../kit/schema";
+import { listOf, repeated } from "../../kit/validation/check";
+import { SHEET_SURCHARGES } from "../month/surcharge-classes";
+import { SURCHARGE_LABELS } from "../time-sheet.texts";
+import { EXPECTED_NUMBER, PAYROLL_FIELDS as texts, PAYROLL_ITEM_LABELS } from "./payroll-fields";
+import { PAYROLL_ITEMS } from "./payroll-items";
+import { payrollReferrer } from "./payroll.referrer";
+
+const digits = (title: string, most: number) =>
+  z
+    .union([z.literal(""), z.string().regex(new RegExp(`^\\d{1,${String(most)}}$`), EXPECTED_NUMBER)])
+    .default("")
+    .meta({ title });
+const hour = (title: string, usual: number) =>
+  z.int().min(0).max(24).default(usual).meta({ title, section: texts.times, description: texts.nightHint });
+
+/** How a branch counts working time for its payroll, and under which wage types it hands it over. */
+export const payrolls = defineResource({
+  ...payrollReferrer,
+  idPrefix: "pay",
+  navigation: { group: "settings", icon: "book", position: 10 },
+  fields: z.strictObject({
+    name: requiredLine(texts.name).meta({ column: true }),
+    branch: payrollReferrer.fields.shape.branch,
+    roundingMinutes: z
+      .int()
+      .min(1)
+      .max(30)
+      .default(1)
+      .meta({ title: texts.rounding, section: texts.times, description: texts.roundingHint }),
+    fullTimeMinutes: z
+      .int()
+      .min(60)
+      .max(3600)
+      .default(2400)
+      .meta({ title: texts.fullTime, section: texts.times, description: texts.fullTimeHint }),
+    nightFrom: hour(texts.nightFrom, 22),
+    nightTo: hour(texts.nightTo, 6),
+    percents: z
+      .array(
+        z.strictObject({
+          surcharge: choice([...SHEET_SURCHARGES], { title: texts.surcharge, labels: SURCHARGE_LABELS }),
+          validFrom: z.iso.date().meta({ title: texts.validFrom }),
+          percent: z.int().min(1).max(500).meta({ title: texts.percent }),
+        }),
+      )
+      .max(100)
+      .default([])
+      .meta({
+        title: texts.percents,
+        entry: texts.percentEntry,
+        section: texts.times,
+        description: texts.percentsHint,
+      }),
+    wageTypes: z
+      .array(
+        z.strictObject({
+          item: choice([...PAYROLL_ITEMS], { title: texts.item, labels: PAYROLL_ITEM_LABELS }),
+          lodas: digits(texts.lodas, 4),
+          bmd: digits(texts.bmd, 6),
+          isLeftOut: flag(texts.isLeftOut).meta({ description: texts.isLeftOutHint }),
+        }),
+      )
+      .max(PAYROLL_ITEMS.length)
+      .default([])
+      .meta({ title: texts.wages, entry: texts.wageEntry, section: texts.wages }),
+    consultant: digits(texts.consultant, 7).meta({ title: texts.consultant, section: texts.datev }),
+    client: digits(texts.client, 5).meta({ title: texts.client, section: texts.datev }),
+  }),
+  check: ({ fields: { wageTypes } }) =>
+    repeated({ values: listOf(wageTypes).map((one) => one?.item), path: (index) => `wageTypes.${index}.item` }),
+  pickedBy: pickedByBranch,
+  unique: [["branch"]],
+  list: { filters: ["branch"], sortable: ["name"], searchable: ["name"] },
+  inSnapshot: false,
+});
+
+export type Payroll = RecordOf<typeof payrolls>;

@@ -1,0 +1,68 @@
+import type { SheetSurcharge } from "./month/surcharge-classes";
+import type { TimeSheetState } from "./time-sheet.state";
+
+export const TIME_SHEET = "Stundenzettel";
+export const TIME_SHEETS_TITLE = "Stundenzettel";
+
+export const TIME_SHEET_STATE_LABELS: Readonly<Record<TimeSheetState, string>> = {
+  open: "Offen",
+  confirmed: "Bestätigt",
+  approved: "Genehmigt",
+  locked: "Gesperrt",
+};
+
+export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
+  overtime: "Überstunden",
+  extraWork: "Mehrarbeit",
+  holiday: "Feiertagsarbeit",
+  highHoliday: "Arbeit an hohen Feiertagen",
+  sunday: "Sonntagsarbeit",
+  night: "Nachtarbeit",
+  deepNight: "Nachtarbeit 0 bis 4 Uhr",
+};
+
+export const TIME_SHEET_MESSAGES = {
+  month: "Bitte geben Sie einen Monat wie 2026-11 an.",
+  reason: "Bitte geben Sie den Grund an.",
+  missing: "Diesen Stundenzettel gibt es nicht.",
+  step: "Das ist in diesem Stand des Stundenzettels nicht möglich.",
+  changed: "Die Zahlen haben sich inzwischen geändert. Bitte sehen Sie den neuen Stand an.",
+  notOver: "Der Monat ist noch nicht zu Ende.",
+  lockableFrom: (day: string): string =>
+    `Bis zum ${germanDay(day)} können noch Stempelungen eintreffen. Danach kann der Monat gesperrt werden.`,
+  stillOpen: "Es gibt noch Aktivitäten, die laufen oder geprüft werden müssen.",
+  earlierOpen: (month: string): string => `Bitte sperren Sie zuerst ${germanMonth(month)}.`,
+  locked: (month: string): string =>
+    `${germanMonth(month)} ist gesperrt. Bitte tragen Sie eine Korrektur in einen offenen Monat ein.`,
+  correctionDay: "Korrekturen gelten für einen Tag eines gesperrten Monats.",
+  noMinutes: "Bitte geben Sie Minuten an, die nicht 0 sind.",
+  tooLong: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",
+} as const;
+
+export const WARNING_TEXTS = {
+  open: "Eine Aktivität läuft noch.",
+  uncertain: "Die Uhr des Geräts war unsicher. Bitte die Zeiten prüfen.",
+  closedByRule: "Die Aktivität wurde von der Regel der Filiale beendet.",
+  overlap: "Zwei Aktivitäten überschneiden sich. Die gemeinsame Zeit zählt einmal.",
+  missing: "Für diesen Tag ist Arbeit geplant und nichts erfasst.",
+  balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
+} as const;
+
+/** `01.07.2026` of `2026-07-01`. */
+const germanDay = (day: string): string => day.split("-").reverse().join(".");
+/** `11/2026` of `2026-11`. */
+export const germanMonth = (month: string): string => month.split("-").reverse().join("/");
+
+/** `8:05` of 485 minutes, with the sign of what is less than nothing. */
+export function hoursText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "−" : ""}${Math.floor(size / 60)}:${String(size % 60).padStart(2, "0")}`;
+}
+
+export const TIME_SHEET_MAIL = {
+  title: (month: string): string => `Stundenzettel ${month}`,
+  text: "Ihr Stundenzettel wurde genehmigt und gesperrt. Bewahren Sie diese E-Mail auf: Würde er später geändert, hätte er eine andere Prüfsumme.",
+  month: "Monat",
+  hash: "Prüfsumme",
+  note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
+} as const;

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { payrolls } from "@tresen/contract/time-sheet/payroll/payroll.resource";
+import { PAYROLL_ITEMS } from "@tresen/contract/time-sheet/payroll/payroll-items";
+import { bmdPayrollFile, lodasFile } from "@tresen/contract/time-sheet/payroll/payroll-files";
+import { type PaidSheet, itemsOf, missingIn, payrollLines } from "@tresen/contract/time-sheet/payroll/payroll-lines";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { windows1252 } from "../../platform/windows-1252";
+
+const made = "2026-06-05T16:30:00.000Z";
+const payroll = {
+  ...{ id: "pay_1", version: 1, createdAt: made, updatedAt: made },
+  ...payrolls.fields.parse({
+    ...{ name: "Zentrum", branch: "center", consultant: "1001", client: "1" },
+    wageTypes: PAYROLL_ITEMS.map((item, index) => ({ item, lodas: String(100 + index), bmd: String(5000 + index) })),
+  }),
+};
+const surcharge = (name: PaidSheet["surcharges"][number]["surcharge"], minutes: number) => ({
+  ...{ surcharge: name, minutes, percent: 50, paragraph: null, taxFreePercent: null },
+});
+const sheetOf = (changes: Partial<PaidSheet>): PaidSheet => ({
+  ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", workedMinutes: 9605, correctionMinutes: 0 },
+  ...{ surcharges: [], absences: [], ...changes },
+});
+const SHEETS = [
+  sheetOf({
+    surcharges: [surcharge("overtime", 125), surcharge("night", 50)],
+    absences: [
+      { kind: "holiday", days: 2, minutes: 960 },
+      { kind: "compensation", days: 1, minutes: 0 },
+    ],
+  }),
+  sheetOf({ user: { name: "Jörg Muster" }, personnelNumber: "12", workedMinutes: 30, correctionMinutes: -45 }),
+];
+const about = { sheets: SHEETS, payroll, month: "2026-05" };
+
+test.each([
+  ["lodas.txt", lodasFile(about)],
+  ["bmd.csv", bmdPayrollFile(about)],
+])("have every byte of the sample %s", (name, text) => {
+  const sample = readFileSync(new URL(`samples/${name}`, import.meta.url));
+  expect(Buffer.from(windows1252(text)).toString("latin1")).toBe(sample.toString("latin1"));
+});
+
+test("name what is missing, and leave out what the program computes itself", () => {
+  const [first, ...others] = payroll.wageTypes;
+  const lacking = {
+    ...{ ...payroll, consultant: "" },
+    wageTypes: first ? [{ ...first, isLeftOut: true }, ...others.filter(({ item }) => item !== "night")] : [],
+  };
+  const sheets = [...SHEETS, sheetOf({ user: { name: "Ohne Nummer" }, personnelNumber: "" })];
+  expect(missingIn({ sheets, payroll: lacking, format: "lodas" })).toEqual([
+    ...["Beraternummer", "Lohnart „Nachtarbeit“", "Personalnummer von Ohne Nummer"],
+  ]);
+  expect(missingIn({ sheets: SHEETS, payroll: lacking, format: "bmd" })).toEqual(["Lohnart „Nachtarbeit“"]);
+  expect(lodasFile({ ...about, payroll: lacking })).not.toContain(";7;100;");
+});
+
+test("have the minutes of the sheets, and hours that are never less", () => {
+  const minutes = fc.integer({ min: 1, max: 20_000 });
+  const sheets = fc.array(
+    fc.record({ workedMinutes: minutes, overtime: minutes, sick: minutes }).map(({ workedMinutes, overtime, sick }) =>
+      sheetOf({
+        workedMinutes,
+        surcharges: [surcharge("overtime", overtime)],
+        absences: [{ kind: "sick", days: 1, minutes: sick }],
+      }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(sheets, fc.constantFrom("lodas" as const, "bmd" as const), (all, format) => {
+      const lines = payrollLines({ sheets: all, payroll, format });
+      const sum = (values: readonly { minutes: number }[]): number =>
+        values.reduce((total, one) => total + one.minutes, 0);
+      expect(sum(lines)).toBe(sum(all.flatMap(itemsOf)));
+      const text = (format === "lodas" ? lodasFile : bmdPayrollFile)({ sheets: all, payroll, month: "2026-05" });
+      const hours = [...text.matchAll(/;(-?\d+,\d\d);?\r\n/g)].map(([, value = ""]) => Number(value.replace(",", ".")));
+      expect(hours).toHaveLength(lines.length);
+      for (const [index, line] of lines.entries()) {
+        const over = (hours[index] ?? 0) - line.minutes / 60;
+        expect(over > -1e-9 && over < 0.01).toBe(true);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});

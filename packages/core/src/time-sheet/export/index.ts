@@ -1,0 +1,3 @@
+export { exportRecords } from "./export-records";
+export { exportTimeSheet, exportTimeSheets } from "./export-sheets";
+export type { SheetFile } from "./files";

@@ -1,0 +1,118 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { type Instant, type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
+import {
+  type SheetEntry,
+  type SheetFacts,
+  type SheetRules,
+  USUAL_RULES,
+} from "@tresen/contract/time-sheet/month/facts";
+import type { Payroll } from "@tresen/contract/time-sheet/payroll/payroll.resource";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
+import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
+import { type Colleague, branchOf, readBranches } from "../absence";
+import { absencesIn } from "../absence/stored";
+import { allRows, namedRecords } from "../records/rows";
+import { readActivitiesOfDays } from "../time-tracking";
+import { personnelOf } from "../user/personnel";
+
+export const payrollRows = namedRecords<Payroll>("payrolls");
+const kindRows = namedRecords<ActivityKind>("working-activity-kinds");
+const NOTHING_KEPT = personnelFields.parse({});
+
+/** What holds for the sheets of all people at once. */
+export interface Setting {
+  branches: ReadonlyMap<string, Branch>;
+  kinds: ReadonlyMap<string, ActivityKind>;
+  payrolls: readonly Payroll[];
+  personnel: ReadonlyMap<string, Personnel>;
+  now: Instant;
+}
+
+/** Reads it: a Query each for branches, kinds and payroll settings, and one BatchGetItem for the contracts of a hundred people. */
+export async function readSetting({ people, now }: { people: readonly string[]; now: Instant }): Promise<Setting> {
+  const [branches, kinds, payrolls, personnel] = await Promise.all([
+    readBranches(),
+    allRows({ resource: kindRows, consistent: false }),
+    allRows({ resource: payrollRows, consistent: false }),
+    personnelOf(people),
+  ]);
+  return {
+    branches,
+    kinds: new Map(kinds.map((row) => [row.id, kindRows.recordOf(row)])),
+    payrolls: payrolls.map((row) => payrollRows.recordOf(row)),
+    personnel,
+    now,
+  };
+}
+
+/** The branch by whose law, holidays, clock and payroll somebody's months count; undefined while there is none. */
+export function homeOf({ person, setting }: { person: Colleague; setting: Setting }): Branch | undefined {
+  return branchOf({ person, branches: setting.branches });
+}
+
+export function todayOf({ person, setting }: { person: Colleague; setting: Setting }): LocalDate {
+  return zonedTime({ at: setting.now, zone: zoneOf(homeOf({ person, setting }) ?? {}) }).date;
+}
+
+export function employmentOf({ person, setting }: { person: Colleague; setting: Setting }): Personnel {
+  return setting.personnel.get(person.id) ?? NOTHING_KEPT;
+}
+
+/**
+ * What the months of a person between two days are computed from: one Query and one BatchGetItem for a hundred of their
+ * activities, and what they have of approved absences.
+ */
+export async function readFacts({
+  person,
+  setting,
+  from,
+  to,
+}: {
+  person: Colleague;
+  setting: Setting;
+  from: LocalDate;
+  to: LocalDate;
+}): Promise<SheetFacts> {
+  const home = homeOf({ person, setting });
+  const [activities, absences] = await Promise.all([
+    readActivitiesOfDays({ scope: { field: "user", value: person.id }, from, to: addDays(to, 1) }),
+    absencesIn({ from, to, isAsked: (user) => user === person.id }),
+  ]);
+  return {
+    person: employmentOf({ person, setting }),
+    country: home ? countryOf(home) : null,
+    state: home?.holidayState ?? null,
+    rules: rulesOf({ setting, branch: home?.id }),
+    entries: activities.map((activity) => entryOf({ activity, setting })),
+    absences: absences.filter(({ state }) => state === "approved"),
+    holidays: home ? holidaysBetween({ branch: home, from, to }) : [],
+    now: setting.now,
+    today: todayOf({ person, setting }),
+  };
+}
+
+export function rulesOf({ setting, branch }: { setting: Setting; branch: string | undefined }): SheetRules {
+  const payroll = setting.payrolls.find((one) => one.branch === branch);
+  if (!payroll) return USUAL_RULES;
+  const { roundingMinutes, fullTimeMinutes, percents, nightFrom, nightTo } = payroll;
+  return { roundingMinutes, fullTimeMinutes, percents, night: { from: nightFrom * 60, to: nightTo * 60 } };
+}
+
+function entryOf({ activity, setting }: { activity: Activity; setting: Setting }): SheetEntry {
+  const { id, startedAt, endedAt, breaks, day, kind, flags, branch } = activity;
+  return {
+    ...{ id, startedAt, endedAt, breaks, day, flags },
+    kind: setting.kinds.get(kind ?? "") ?? null,
+    zone: zoneOf(setting.branches.get(branch) ?? {}),
+  };
+}
+
+function holidaysBetween({ branch, from, to }: { branch: Branch; from: LocalDate; to: LocalDate }): Holiday[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4)) + 1];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return years.flatMap((year) => holidaysOfBranch({ branch, year }));
+}

@@ -1,0 +1,130 @@
+import { type LocalDate, addDays } from "@tresen/contract/kit/time";
+import {
+  type MonthFigures,
+  daysOfMonth,
+  differenceOf,
+  firstDayFor,
+  monthAfter,
+  monthOf,
+} from "@tresen/contract/time-sheet/month/month-of";
+import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
+import type { Colleague } from "../absence";
+import { canonicalJson, hashOf } from "../platform/canonical";
+import { firstActivityDay } from "../time-tracking";
+import { type Setting, employmentOf, readFacts } from "./facts";
+import { type HeadRow, type LockedFigures, type SheetRow, readSheets, sheetKey } from "./stored";
+
+/** How many months that are not locked are added up for a balance. */
+const MOST_OPEN = 12;
+
+/** A month of a person with its balance. `digest` names the figures that somebody confirms. */
+export interface Figures extends LockedFigures {
+  digest: string;
+}
+
+interface Asked {
+  person: Colleague;
+  setting: Setting;
+  month: string;
+  head: HeadRow | undefined;
+  row: SheetRow | undefined;
+}
+
+/**
+ * The figures of a month: as they were locked, or computed from what was recorded. Then its cost depends on the quarter
+ * and on the months before that are not locked, twelve at most.
+ */
+export async function figuresOf(asked: Asked): Promise<Figures> {
+  const { person, setting, month, head, row } = asked;
+  if (row?.figures) return { ...row.figures, digest: row.digest };
+  const start = await startOf(asked);
+  const open = monthsBetween({ from: start.month, until: month });
+  const isCut = open.length > MOST_OPEN;
+  const counted = open.slice(-MOST_OPEN);
+  const earliest = counted[0] === undefined ? firstDayFor(month) : daysOfMonth(counted[0]).first;
+  const { last } = daysOfMonth(month);
+  const from = [addDays(earliest, -1), firstDayFor(month)].sort()[0] ?? earliest;
+  const [facts, rows] = await Promise.all([
+    readFacts({ person, setting, from, to: last }),
+    readSheets(counted.map((one) => ({ user: person.id, month: one }))),
+  ]);
+  const carried = counted.reduce(
+    (sum, one) =>
+      sum + differenceOf({ month: one, ...facts }) + correctionsIn(rows.get(sheetKey({ user: person.id, month: one }))),
+    0,
+  );
+  const figures = monthOf({ month, ...facts });
+  const correctionMinutes = correctionsIn(row);
+  const differenceMinutes = figures.differenceMinutes + correctionMinutes;
+  const openingBalanceMinutes =
+    start.balance + openingsOf({ asked, after: head?.lockedUntil, cut: isCut ? counted[0] : undefined }) + carried;
+  return {
+    ...figures,
+    warnings: [...(isCut ? [balanceWarning(`${month}-01`)] : []), ...figures.warnings],
+    ...{ correctionMinutes, differenceMinutes, openingBalanceMinutes },
+    closingBalanceMinutes: openingBalanceMinutes + differenceMinutes,
+    roundingMinutes: facts.rules.roundingMinutes,
+    digest: digestOf({ figures, row }),
+  };
+}
+
+/**
+ * Names what somebody confirms: the days, absences, surcharges and corrections of the month itself. Warnings depend on
+ * the day on which one looks, and the balance on months before it.
+ */
+function digestOf({ figures, row }: { figures: MonthFigures; row: SheetRow | undefined }): string {
+  const { warnings: _, ...own } = figures;
+  return hashOf(canonicalJson({ ...own, corrections: row?.corrections ?? [] }));
+}
+
+/** The first month that is not locked and counts, and the balance before it. */
+async function startOf({ person, month, head }: Asked): Promise<{ month: string; balance: number }> {
+  const lockedUntil = head?.lockedUntil;
+  if (lockedUntil !== undefined && lockedUntil < month) {
+    const rows = await readSheets([{ user: person.id, month: lockedUntil }]);
+    const closing = rows.get(sheetKey({ user: person.id, month: lockedUntil }))?.figures?.closingBalanceMinutes;
+    return { month: monthAfter(lockedUntil), balance: closing ?? 0 };
+  }
+  const first = await firstActivityDay(person.id);
+  return { month: first?.slice(0, 7) ?? month, balance: 0 };
+}
+
+/** Opening balances of contracts that began by then, and after what is locked. */
+function openingsOf({
+  asked: { person, setting, month },
+  after,
+  cut,
+}: {
+  asked: Asked;
+  after: string | undefined;
+  cut: string | undefined;
+}): number {
+  const { contracts } = employmentOf({ person, setting });
+  const isCounted = (day: LocalDate): boolean => {
+    const begun = day.slice(0, 7);
+    return begun <= month && (after === undefined || begun > after) && (cut === undefined || begun >= cut);
+  };
+  return contracts
+    .filter(({ validFrom }) => isCounted(validFrom))
+    .reduce((sum, { openingBalanceMinutes }) => sum + openingBalanceMinutes, 0);
+}
+
+/** The months from one to another that is no part of them. */
+function monthsBetween({ from, until }: { from: string; until: string }): string[] {
+  const months: string[] = [];
+  for (let month = from; month < until; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+const correctionsIn = (row: SheetRow | undefined): number =>
+  (row?.corrections ?? []).reduce((sum, { minutes }) => sum + minutes, 0);
+
+function balanceWarning(day: LocalDate): MonthFigures["warnings"][number] {
+  return { kind: "balance", severity: "warning", paragraph: null, day, message: WARNING_TEXTS.balance };
+}
+
+/** The first month that has to be locked before another; null where that one comes next. */
+export async function earlierOpen(asked: Asked): Promise<string | null> {
+  const { month } = await startOf(asked);
+  return month < asked.month ? month : null;
+}

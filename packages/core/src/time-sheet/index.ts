@@ -1,0 +1,2 @@
+export { correctTimeSheet, stepTimeSheet } from "./change";
+export { getTimeSheet, listTimeSheets } from "./read";

@@ -1,0 +1,2 @@
+export { lockingOf } from "./lock";
+export { checkChain, verifyTimeSheets } from "./verify";

@@ -1,0 +1,66 @@
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { BLOCKING } from "@tresen/contract/time-sheet/month/warnings";
+import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
+import { type TransactionWrite, transactionWrites } from "../../platform/db";
+import { AppError } from "../../platform/errors";
+import { readActivitiesOfDays } from "../../time-tracking";
+import { earlierOpen } from "../figures";
+import type { FoundSheet } from "../read";
+import { todayOf } from "../facts";
+import { type LinkRow, type LockedFigures, TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, readLinks } from "../stored";
+import { lockableFrom } from "../view";
+import { entryHashes, figuresHash, linkHash, newSalt } from "./chain";
+
+/** A month that is about to be locked: what its row keeps, and what is written beside it. */
+export interface Locking {
+  figures: LockedFigures;
+  hash: string;
+  writes: TransactionWrite[];
+}
+
+/**
+ * What locking a month writes: its link in the chain of the person, the salt of its hashes, and the head, on condition
+ * that nobody has changed an activity or locked a month since these were read.
+ * @throws conflict before all stampings can be there, with entries that somebody has to look at, and where an earlier
+ * month is open.
+ */
+export async function lockingOf({ found, at }: { found: FoundSheet; at: string }): Promise<Locking> {
+  const { person, setting, month, head, figures: computed } = found;
+  const from = lockableFrom(month);
+  if (todayOf({ person, setting }) < from) throw conflict("early", messages.lockableFrom(from));
+  if (computed.warnings.some(({ kind }) => BLOCKING.includes(kind))) throw conflict("open", messages.stillOpen);
+  const earlier = await earlierOpen(found);
+  if (earlier !== null) throw conflict("earlier", messages.earlierOpen(earlier));
+  const { first, last } = daysOfMonth(month);
+  const scope = { field: "user" as const, value: person.id };
+  const [entries, links] = await Promise.all([
+    readActivitiesOfDays({ scope, from: first, to: last }),
+    readLinks(person.id),
+  ]);
+  const { digest: _, ...figures } = computed;
+  const salt = newSalt();
+  const content: Omit<LinkRow, "hash"> = {
+    ...{ user: person.id, month, lockedAt: at, previous: links.at(-1)?.hash ?? "" },
+    entries: entryHashes({ entries, salt }),
+    figures: figuresHash({ figures, salt }),
+  };
+  const hash = linkHash(content);
+  const writes = transactionWrites({
+    entities: { heads: TimeHeadEntity, links: TimeLinkEntity, salts: TimeSaltEntity },
+    writes: (all) => [
+      all.heads
+        .upsert({ user: person.id })
+        .add({ turn: 1 })
+        .set({ lockedUntil: month, hash })
+        .where(({ turn }, { eq, notExists }) => (head?.turn === undefined ? notExists(turn) : eq(turn, head.turn)))
+        .commit(),
+      all.links.create({ ...content, hash }).commit(),
+      all.salts.create({ user: person.id, month, salt }).commit(),
+    ],
+  });
+  return { figures, hash, writes };
+}
+
+function conflict(code: string, message: string): AppError {
+  return new AppError(`time_sheet.${code}`, "conflict", message);
+}

@@ -1,0 +1,158 @@
+import { daysBetween } from "@tresen/contract/labour-law/check/work-time";
+import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
+import { DEFAULT_TIME_ZONE, type Instant, zonedTime } from "@tresen/contract/kit/time";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
+import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
+import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
+import { type Colleague, readColleagues } from "../absence";
+import { type Actor, requireStaff } from "../platform/actor";
+import { cursorOf, placeIn } from "../platform/cursor";
+import { type Setting, employmentOf, readSetting } from "./facts";
+import { type Figures, figuresOf } from "./figures";
+import { type SheetReach, readablePerson, sheetReach } from "./people";
+import { type HeadRow, type SheetRow, readHeads, readSheets, sheetKey } from "./stored";
+import { detailView, sheetView } from "./view";
+
+/** How many people's months are computed at the same time. */
+const PARALLEL = 10;
+
+interface Query {
+  user?: string | undefined;
+  month?: string | undefined;
+  branch?: string | undefined;
+  state?: TimeSheetState | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * The sheets of a month that the actor may see, by name: of those who are employed in it, have recorded something, or
+ * whose sheet was confirmed. What it costs depends on the people of the page.
+ * @throws unauthenticated, forbidden; input for an invalid cursor.
+ */
+export async function listTimeSheets({
+  actor,
+  query: { user, month: asked, branch, state, cursor, limit = PAGE_SIZE },
+  now,
+}: {
+  actor: Actor;
+  query: Query;
+  now: Instant;
+}): Promise<{ sheets: TimeSheet[]; cursor: string | null }> {
+  requireStaff(actor);
+  const month = asked ?? zonedTime({ at: now, zone: DEFAULT_TIME_ZONE }).date.slice(0, 7);
+  const scope = ["time-sheets", month, user, branch, state];
+  const after = placeIn({ scope, cursor });
+  const people = (await readablePeople({ actor, branch })).filter(
+    ({ person }) => (user === undefined || person.id === user) && placeOf(person) > after,
+  );
+  const sheets: TimeSheet[] = [];
+  let last = "";
+  for (let start = 0; start < people.length && sheets.length <= limit; start += PARALLEL) {
+    const found = await computedSheets({ people: people.slice(start, start + PARALLEL), month, now });
+    const wanted = found.filter(isListed).map(sheetView);
+    sheets.push(...wanted.filter((sheet) => state === undefined || sheet.state === state));
+  }
+  const page = sheets.slice(0, limit);
+  last = page.length > 0 ? placeOf(page[page.length - 1]?.user ?? { id: "", name: "" }) : "";
+  return { sheets: page, cursor: cursorOf({ scope, place: sheets.length > limit ? last : null }) };
+}
+
+/** One sheet with its days. @throws missing. */
+export async function getTimeSheet({
+  actor,
+  user,
+  month,
+  now,
+}: {
+  actor: Actor;
+  user: string;
+  month: string;
+  now: Instant;
+}): Promise<TimeSheetDetail> {
+  return detailView(await findSheet({ actor, user, month, now }));
+}
+
+export interface FoundSheet {
+  person: Colleague;
+  reach: SheetReach;
+  month: string;
+  setting: Setting;
+  head: HeadRow | undefined;
+  row: SheetRow | undefined;
+  figures: Figures;
+}
+
+/** A sheet that the actor may see. @throws missing. */
+export async function findSheet({
+  actor,
+  user,
+  month,
+  now,
+}: {
+  actor: Actor;
+  user: string;
+  month: string;
+  now: Instant;
+}): Promise<FoundSheet> {
+  const readable = await readablePerson({ actor, user });
+  const [found] = await computedSheets({ people: [readable], month, now });
+  if (!found) throw new RangeError("no sheet was computed");
+  return found;
+}
+
+/** Those whose sheets the actor may see, at a branch where one is asked for, by name. */
+export async function readablePeople({
+  actor,
+  branch,
+}: {
+  actor: Actor;
+  branch?: string | undefined;
+}): Promise<{ person: Colleague; reach: SheetReach }[]> {
+  return [...(await readColleagues()).values()]
+    .map((person) => ({ person, reach: sheetReach({ actor, person }) }))
+    .filter(({ person, reach }) => reach.mayRead && (branch === undefined || person.branches.includes(branch)))
+    .toSorted((a, b) => (placeOf(a.person) < placeOf(b.person) ? -1 : 1));
+}
+
+/** The months of these people, ten at a time. */
+export async function computedSheets({
+  people,
+  month,
+  now,
+}: {
+  people: readonly { person: Colleague; reach: SheetReach }[];
+  month: string;
+  now: Instant;
+}): Promise<FoundSheet[]> {
+  const ids = people.map(({ person }) => person.id);
+  const [setting, heads, rows] = await Promise.all([
+    readSetting({ people: ids, now }),
+    readHeads(ids),
+    readSheets(ids.map((user) => ({ user, month }))),
+  ]);
+  const found: FoundSheet[] = [];
+  for (let start = 0; start < people.length; start += PARALLEL)
+    found.push(
+      ...(await Promise.all(
+        people.slice(start, start + PARALLEL).map(async ({ person, reach }) => {
+          const [head, row] = [heads.get(person.id), rows.get(sheetKey({ user: person.id, month }))];
+          const figures = await figuresOf({ person, setting, month, head, row });
+          return { person, reach, month, setting, head, row, figures };
+        }),
+      )),
+    );
+  return found;
+}
+
+/** Whether somebody has a sheet of the month at all. */
+export function isListed({ person, setting, month, row, figures }: FoundSheet): boolean {
+  const { entryDate, exitDate, contracts } = employmentOf({ person, setting });
+  const { first, last } = daysOfMonth(month);
+  const isEmployed = (day: string): boolean =>
+    (!entryDate || day >= entryDate) && (!exitDate || day <= exitDate) && contractOn({ contracts, day }) !== null;
+  return row !== undefined || figures.workedMinutes > 0 || daysBetween({ from: first, to: last }).some(isEmployed);
+}
+
+const placeOf = ({ name, id }: { name: string; id: string }): string => `${name.toLocaleLowerCase("de")}#${id}`;

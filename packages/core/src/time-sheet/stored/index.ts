@@ -1,0 +1,15 @@
+export { TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, TimeSheetEntity } from "./time-sheet.entity";
+export type { LockedFigures, StoredCorrection, StoredStep } from "./time-sheet.entity";
+export {
+  type HeadRow,
+  type LinkRow,
+  type SheetRow,
+  eraseTimeSheets,
+  readHead,
+  readHeads,
+  readLinks,
+  readSalts,
+  readSheets,
+  sheetKey,
+  unlockedChecks,
+} from "./rows";

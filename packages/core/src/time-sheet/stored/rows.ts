@@ -1,0 +1,94 @@
+import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
+import type { EntityItem } from "electrodb";
+import { batchRead, keyOf, storageCall, transactionWrites } from "../../platform/db";
+import { AppError } from "../../platform/errors";
+import { type WriteCheck, stale } from "../../records/rows";
+import { TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, TimeSheetEntity } from "./time-sheet.entity";
+
+export type SheetRow = EntityItem<typeof TimeSheetEntity>;
+export type HeadRow = EntityItem<typeof TimeHeadEntity>;
+export type LinkRow = EntityItem<typeof TimeLinkEntity>;
+
+/** The sheets of these people and months that somebody has done something with, by `sheetKey`. */
+export async function readSheets(
+  wanted: readonly { user: string; month: string }[],
+): Promise<ReadonlyMap<string, SheetRow>> {
+  const keyed = wanted.map((one) => ({ name: sheetKey(one), key: keyOf(TimeSheetEntity.get(one).params()) }));
+  const found = await batchRead(keyed.map(({ key }) => key));
+  return new Map(
+    keyed.flatMap(({ name, key }) => {
+      const item = found(key);
+      const row = item && TimeSheetEntity.parse({ Item: item }).data;
+      return row ? [[name, row] as const] : [];
+    }),
+  );
+}
+
+export const sheetKey = ({ user, month }: { user: string; month: string }): string => `${user} ${month}`;
+
+/** Until when the time of these people is locked, by the user. */
+export async function readHeads(users: readonly string[]): Promise<ReadonlyMap<string, HeadRow>> {
+  const keyed = users.map((user) => ({ user, key: keyOf(TimeHeadEntity.get({ user }).params()) }));
+  const found = await batchRead(keyed.map(({ key }) => key));
+  return new Map(
+    keyed.flatMap(({ user, key }) => {
+      const item = found(key);
+      const row = item && TimeHeadEntity.parse({ Item: item }).data;
+      return row ? [[user, row] as const] : [];
+    }),
+  );
+}
+
+export async function readHead(user: string): Promise<HeadRow> {
+  return (await readHeads([user])).get(user) ?? { user };
+}
+
+/** The locked months of a person, the oldest first. */
+export async function readLinks(user: string): Promise<LinkRow[]> {
+  const { data } = await storageCall(() =>
+    TimeLinkEntity.query.primary({ user }).go({ pages: "all", consistent: true }),
+  );
+  return data;
+}
+
+/** The salts of a person by month. */
+export async function readSalts(user: string): Promise<ReadonlyMap<string, string>> {
+  const { data } = await storageCall(() =>
+    TimeSaltEntity.query.primary({ user }).go({ pages: "all", consistent: true }),
+  );
+  return new Map(data.map(({ month, salt }) => [month, salt]));
+}
+
+/**
+ * The conditions of a change of activities on these days: none of the months is locked, also at the moment of the write.
+ * @throws conflict for a locked month.
+ */
+export async function unlockedChecks({ user, days }: { user: string; days: readonly string[] }): Promise<WriteCheck[]> {
+  const months = days.map((day) => day.slice(0, 7)).sort();
+  const first = months[0];
+  if (first === undefined) return [];
+  const { lockedUntil } = await readHead(user);
+  if (lockedUntil !== undefined && first <= lockedUntil)
+    throw new AppError("time.locked", "conflict", messages.locked(first));
+  const writes = transactionWrites({
+    entities: { heads: TimeHeadEntity },
+    writes: ({ heads }) => [
+      heads
+        .upsert({ user })
+        .add({ turn: 1 })
+        .where(({ lockedUntil: stored }, { eq, notExists }) =>
+          lockedUntil === undefined ? notExists(stored) : eq(stored, lockedUntil),
+        )
+        .commit(),
+    ],
+  });
+  return writes.map((write) => ({ condition: () => write, error: stale() }));
+}
+
+/** Removes what is kept of a person's sheets. The links stay, which tell nothing without the salts. */
+export async function eraseTimeSheets({ user }: { user: string }): Promise<void> {
+  for (const month of (await readSalts(user)).keys())
+    await storageCall(() => TimeSaltEntity.delete({ user, month }).go());
+  const { data } = await storageCall(() => TimeSheetEntity.query.primary({ user }).go({ pages: "all" }));
+  for (const { month } of data) await storageCall(() => TimeSheetEntity.delete({ user, month }).go());
+}

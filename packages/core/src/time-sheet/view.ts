@@ -1,0 +1,63 @@
+import { addDays } from "@tresen/contract/kit/time";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
+import { LOCKED_AFTER_DAYS, type TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
+import type { Colleague } from "../absence";
+import { userNames } from "../user";
+import type { Figures } from "./figures";
+import type { SheetReach } from "./people";
+import type { SheetRow } from "./stored";
+
+interface Shown {
+  person: Colleague;
+  reach: SheetReach;
+  month: string;
+  row: SheetRow | undefined;
+  figures: Figures;
+}
+
+/** The state of a month: what was confirmed or approved holds for the figures that were seen, and for no others. */
+export function stateOf({ row, figures }: Pick<Shown, "row" | "figures">): TimeSheetState {
+  if (!row) return "open";
+  return row.state === "locked" || row.digest === figures.digest ? row.state : "open";
+}
+
+/** The first day on which a month can be locked. */
+export function lockableFrom(month: string): string {
+  return addDays(daysOfMonth(month).last, LOCKED_AFTER_DAYS);
+}
+
+/** A sheet without its days, as its reader may see it. */
+export function sheetView(shown: Shown): TimeSheet {
+  const { person, reach, month, row, figures } = shown;
+  const { isOwn, mayDecide, seesKinds } = reach;
+  const { plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes } = figures;
+  const { openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, digest } = figures;
+  return {
+    ...{ user: { id: person.id, name: person.name }, month, state: stateOf(shown), version: row?.version ?? 0, digest },
+    ...{ plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes },
+    ...{ openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, isOwn, mayDecide },
+    absences: figures.absences.map((one) => ({ ...one, kind: seesKinds ? one.kind : null })),
+    lockableFrom: lockableFrom(month),
+    hash: row?.hash ?? null,
+  };
+}
+
+/** The whole sheet, with the names of whoever did something with it: one BatchGetItem. */
+export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
+  const { reach, row, figures } = shown;
+  const [steps, corrections] = [row?.steps ?? [], row?.corrections ?? []];
+  const names = await userNames([...new Set([...steps, ...corrections].map(({ by }) => by))]);
+  const named = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? "" });
+  return {
+    ...sheetView(shown),
+    days: figures.days.map((day) => ({
+      ...day,
+      absence: reach.seesKinds ? day.absence : null,
+      isAbsent: day.absence !== null,
+    })),
+    steps: steps.map(({ by, ...step }) => ({ ...step, by: named(by) })),
+    corrections: corrections.map(({ by, ...correction }) => ({ ...correction, by: named(by) })),
+    roundingMinutes: figures.roundingMinutes,
+  };
+}
