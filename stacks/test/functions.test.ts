@@ -217,6 +217,7 @@ describe("typefaces", () => {
     for (const drawing of [
       { handler: "src/api/backoffice/customers.handler", stack: "Backoffice" },
       { handler: "src/api/backoffice/closings.handler", stack: "Insight" },
+      { handler: "src/api/team/time-sheets.handler", stack: "Insight" },
       { handler: "src/job/report-jobs.handler", stack: "Messaging" },
     ] as const) {
       const drawn = join(synthesis.assetFolder(propertiesOf(drawing)), "node_modules/@expo-google-fonts/noto-sans");

@@ -1,5 +1,5 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheetCorrection, TimeSheetDetail, TimeSheetStep } from "@tresen/contract/time-sheet/time-sheet";
 import { timeSheetSubject } from "@tresen/contract/time-sheet/time-sheet.permissions";
 import { possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";

@@ -1,12 +1,6 @@
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
-import {
-  type MonthFigures,
-  daysOfMonth,
-  differenceOf,
-  firstDayFor,
-  monthAfter,
-  monthOf,
-} from "@tresen/contract/time-sheet/month/month-of";
+import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
 import type { Colleague } from "../absence";
 import { canonicalJson, hashOf } from "../platform/canonical";

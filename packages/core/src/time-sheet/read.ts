@@ -1,7 +1,7 @@
 import { daysBetween } from "@tresen/contract/labour-law/check/work-time";
 import { PAGE_SIZE } from "@tresen/contract/kit/list/paged";
 import { DEFAULT_TIME_ZONE, type Instant, zonedTime } from "@tresen/contract/kit/time";
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";

@@ -1,5 +1,5 @@
 import { addDays } from "@tresen/contract/kit/time";
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { LOCKED_AFTER_DAYS, type TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import type { Colleague } from "../absence";

@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import type { StatisticsSearch } from "../features/statistics/period/asked";
 import type { PlannerSearch } from "../features/planning/planner-search";
 import type { TasksSearch } from "../features/project/tasks-page";
+import type { TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
 import { deferredScreen } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
 import { root } from "./root-route";
@@ -39,6 +40,17 @@ export const absencesRoute = createRoute({
   getParentRoute: () => root,
   path: "/absences",
   component: deferredScreen(async () => (await import("./routes/insight/absences-route")).AbsencesRoute),
+});
+
+export const timeSheetsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/time-sheets",
+  validateSearch: (search: Raw): TimeSheetsSearch => ({
+    month: text(search.month),
+    branch: text(search.branch),
+    user: text(search.user),
+  }),
+  component: deferredScreen(async () => (await import("./routes/insight/time-sheets-route")).TimeSheetsRoute),
 });
 
 export const healthRoute = createRoute({

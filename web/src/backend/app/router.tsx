@@ -12,6 +12,7 @@ import { listSearchOf } from "../admin/list/list-search";
 import { deferredScreen, ScreenFailure, ScreenSkeleton } from "../shared/ui/deferred-screen";
 import {
   absencesRoute,
+  timeSheetsRoute,
   closingsRoute,
   dashboardRoute,
   healthRoute,
@@ -249,6 +250,7 @@ export const router = createRouter({
     fontsRoute,
     remindersRoute,
     absencesRoute,
+    timeSheetsRoute,
     uploadsRoute,
     boardRoute,
     differenceRoute,

@@ -41,6 +41,7 @@ export const PAGE_TITLES = {
   closings: "Tagesabschluss",
   absences: "Abwesenheiten",
   ownShifts: "Meine Schichten",
+  timeSheets: "Stundenzettel",
   config: "Konfiguration",
   fonts: "Schriftarten",
   check: "Prüfung",

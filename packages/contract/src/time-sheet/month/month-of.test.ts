@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MINUTE, addDays } from "../../kit/time";
 import { USUAL_RULES } from "./facts";
-import { differenceOf, firstDayFor, monthAfter, monthOf } from "./month-of";
+import { differenceOf, firstDayFor, monthOf } from "./month-of";
+import { monthAfter } from "./months";
 import { agreed, clock, entryAt, factsOf } from "./month.cases";
 
 const surchargeMinutes = (month: ReturnType<typeof monthOf>) =>

@@ -1,9 +1,10 @@
 import { ABSENCE_KINDS, type AbsenceKind } from "../../absence/absence-kinds";
 import { type LocalDate, addDays } from "../../kit/time";
 import { daysBetween } from "../../labour-law/check/work-time";
-import { addMonths, earlier } from "../../labour-law/leave/calendar";
+import { earlier } from "../../labour-law/leave/calendar";
 import { countEntries, isPaid, secondsByDay } from "./counted-entries";
 import type { SheetFacts } from "./facts";
+import { daysOfMonth } from "./months";
 import { type SurchargeSum, quarterStart, surchargesOf } from "./surcharges";
 import { type DayTarget, targetOf } from "./target";
 import { type SheetWarning, warningsOf } from "./warnings";
@@ -104,17 +105,6 @@ function absencesOf(targets: readonly DayTarget[]): MonthFigures["absences"] {
 
 function roundedUp({ seconds, step }: { seconds: number; step: number }): number {
   return Math.ceil(seconds / (step * MINUTE)) * step;
-}
-
-/** First and last day of `2026-11`. */
-export function daysOfMonth(month: string): { first: LocalDate; last: LocalDate } {
-  const first = `${month}-01`;
-  return { first, last: addDays(addMonths(first, 1), -1) };
-}
-
-/** The month so many months later. */
-export function monthAfter(month: string, months = 1): string {
-  return addMonths(`${month}-01`, months).slice(0, 7);
 }
 
 /**

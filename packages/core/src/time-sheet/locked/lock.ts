@@ -1,4 +1,4 @@
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import { BLOCKING } from "@tresen/contract/time-sheet/month/warnings";
 import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { type TransactionWrite, transactionWrites } from "../../platform/db";

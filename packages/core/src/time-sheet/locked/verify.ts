@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tresen/contract/kit/time";
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/month-of";
+import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheetCheck } from "@tresen/contract/time-sheet/time-sheet";
 import type { Actor } from "../../platform/actor";
 import { readActivitiesOfDays } from "../../time-tracking";

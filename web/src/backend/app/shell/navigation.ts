@@ -8,6 +8,7 @@ import {
   BookOpen,
   Boxes,
   CalendarDays,
+  FileClock,
   Building2,
   ChartColumn,
   ChefHat,
@@ -87,6 +88,7 @@ const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.stati
 const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
 const ABSENCES: NavigationEntry = { to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays };
 const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard };
+const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
@@ -149,7 +151,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
-      ...(group === "time" ? [ABSENCES, SHIFTS] : []),
+      ...(group === "time" ? [SHIFTS, ABSENCES, TIME_SHEETS] : []),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
       ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),

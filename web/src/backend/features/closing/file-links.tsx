@@ -6,9 +6,9 @@ import { useState } from "react";
 import { callWithEntry } from "../../shared/failed/failed-calls";
 import { failureSentences } from "../../shared/failure";
 import { download } from "../../shared/output/download";
+import { serverFile } from "../../shared/output/server-file";
 import { Button } from "../../shared/ui/button";
 import { FieldMessage } from "../../shared/ui/input";
-import { closingFile } from "./closing-file";
 import { CLOSING_TEXTS as texts } from "./closing.texts";
 
 /** Buttons for the files of closings. @param address the address of the file, without its format. */
@@ -20,7 +20,11 @@ export function FileLinks({ address }: { address: string }) {
     setError(null);
     try {
       await callWithEntry(async () => {
-        const { name, file } = await closingFile(`${address}${address.includes("?") ? "&" : "?"}format=${format}`);
+        const [path = ""] = address.split("?");
+        const { name, file } = await serverFile({
+          address: `${address}${address.includes("?") ? "&" : "?"}format=${format}`,
+          route: path.replace(/closings\/[^/]+\//, "closings/{id}/"),
+        });
         download({ name, content: file, type: file.type });
       });
     } catch (failure) {

@@ -2,10 +2,19 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { ApiError, type Made, call } from "../../../shared/api";
 
-/** A file as the server makes and names it. @throws ApiError, such as with the accounts that are missing. */
-export async function closingFile(address: string): Promise<{ name: string; file: Blob }> {
-  const [path = ""] = address.split("?");
-  const made = { route: `GET ${path.replace(/closings\/[^/]+\//, "closings/{id}/")}`, address: `GET ${address}` };
+/**
+ * A file as the server makes and names it.
+ * @param route the path with the names of its parameters, for whoever is told of a failure.
+ * @throws ApiError, such as with what is missing for the file.
+ */
+export async function serverFile({
+  address,
+  route,
+}: {
+  address: string;
+  route: string;
+}): Promise<{ name: string; file: Blob }> {
+  const made = { route: `GET ${route}`, address: `GET ${address}` };
   const answer = await ask(address, made);
   if (answer.status !== 401) return fileOf(answer, made);
   // The session has ended: this call lets the person log in again.

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fixServerTime } from "../../shared/server-clock";
+import { press, settled, type } from "../../shared/testing/hands";
+import { TimeSheetsPage, type TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
+import type { Me } from "../shared/session";
+import { mountPart } from "./testing/part";
+
+const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
+const EMPLOYEE: Me = { id: "usr_e", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
+const branch = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), id: "brn_1" };
+const day = {
+  ...{ day: "2026-05-04", plannedMinutes: 480, workedMinutes: 541, workedSeconds: 32430, breakMinutes: 30 },
+  ...{ creditedMinutes: 0, absence: null, isAbsent: false, holiday: null, differenceMinutes: 61 },
+};
+const sheet: TimeSheetDetail = {
+  ...{ user: { id: "usr_e", name: "Eva Huber" }, month: "2026-05", state: "confirmed", version: 2, digest: "d1" },
+  ...{ plannedMinutes: 480, workedMinutes: 541, breakMinutes: 30, correctionMinutes: 0, differenceMinutes: 61 },
+  absences: [{ kind: "sick", days: 0.5, minutes: 240 }],
+  ...{ openingBalanceMinutes: -90, closingBalanceMinutes: -29, lockableFrom: "2026-06-08", hash: null },
+  surcharges: [{ surcharge: "overtime", minutes: 61, percent: 50, paragraph: "§ 10 Abs. 1 AZG", taxFreePercent: null }],
+  warnings: [
+    {
+      kind: "law",
+      severity: "breach",
+      paragraph: "§ 9 Abs. 1 AZG",
+      day: "2026-05-04",
+      message: "Mehr als 12 Stunden.",
+    },
+  ],
+  ...{ isOwn: false, mayDecide: true, days: [day], corrections: [], steps: [], roundingMinutes: 1 },
+};
+
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+let sent: { request: string; body: unknown }[];
+let shown: TimeSheetDetail;
+beforeEach(() => {
+  sent = [];
+  shown = sheet;
+  fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "GET") {
+      sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
+      return Response.json({ data: shown });
+    }
+    if (url.includes("/verify"))
+      return Response.json({
+        data: {
+          ...{ user: sheet.user, isWhole: false, head: "abc" },
+          months: [
+            { month: "2026-04", hash: "abc", lockedAt: "2026-05-09T08:00:00Z", deletedAt: null, faults: ["entries"] },
+          ],
+        },
+      });
+    if (url.includes("/branches")) return Response.json({ data: [branch], cursor: null });
+    if (url.includes("/usr_")) return Response.json({ data: shown });
+    return Response.json({ data: [shown], cursor: null });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const text = (): string => (document.body.textContent ?? "").replaceAll("\u00A0", " ");
+const button = (name: string): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll("button")].find((one) => (one.textContent ?? "").trim() === name);
+async function open(
+  me: Me,
+  search: TimeSheetsSearch = { month: "2026-05" },
+  onSearch = vi.fn(),
+): Promise<typeof onSearch> {
+  mounted = await mountPart({ content: <TimeSheetsPage search={search} onSearch={onSearch} />, me });
+  await settled();
+  return onSearch;
+}
+
+test("whoever leads sees the months of the team with states, sums and warnings, and opens one", async () => {
+  const onSearch = await open(MANAGER);
+  expect(text()).toMatch(/Bestätigt: 1/);
+  expect(text()).toMatch(/Eva Huber.*Bestätigt.*8:00.*9:01.*1:01.*−0:29.*1 Hinweis/);
+  expect(text()).toContain("Dateien der Filiale Neubau");
+  expect(button("DATEV LODAS")).toBeUndefined();
+  await press("Eva Huber");
+  expect(onSearch).toHaveBeenCalledWith({ month: "2026-05", user: "usr_e" });
+});
+
+test("a sheet shows its days, surcharges and warnings with their paragraphs, and is approved as it was seen", async () => {
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  expect(text()).toContain("Mehr als 12 Stunden. (§ 9 Abs. 1 AZG)");
+  expect(text()).toContain("1:01 (50 %, § 10 Abs. 1 AZG)");
+  expect(text()).toContain("0,5 Tage, 4:00 angerechnet");
+  await press("Genehmigen");
+  await settled();
+  expect(sent).toEqual([
+    {
+      request: "POST /api/time-sheets/usr_e/2026-05/state",
+      body: { state: "approved", reason: "", version: 2, digest: "d1" },
+    },
+  ]);
+});
+
+test("reopening asks for the reason, and a month is not locked before all stampings can be there", async () => {
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  await press("Wieder öffnen");
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  await type({ into: dialog.querySelector("input"), text: "Pause fehlt" });
+  await press("Wieder öffnen", dialog);
+  await settled();
+  expect(sent[0]?.body).toMatchObject({ state: "open", reason: "Pause fehlt" });
+  await mounted.unmount();
+  shown = { ...sheet, state: "approved" };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  expect(button("Sperren")?.disabled).toBe(true);
+  expect(text()).toContain("Kann ab dem 08.06.2026 gesperrt werden");
+});
+
+test("somebody without a team sees and confirms their own, and whoever asks is told what was changed", async () => {
+  shown = { ...sheet, state: "open", isOwn: true, mayDecide: false };
+  await open(EMPLOYEE);
+  expect(text()).toContain("Meine Aufzeichnungen");
+  expect(button("Alle Stundenzettel")).toBeUndefined();
+  expect(button("Korrektur eintragen")).toBeUndefined();
+  await press("Bestätigen");
+  expect(sent[0]?.body).toMatchObject({ state: "confirmed" });
+  await press("Gesperrte Monate nachrechnen");
+  await settled();
+  expect(text()).toMatch(/Etwas wurde nach dem Sperren geändert:.*April 2026: abc – die Aktivitäten sind andere/);
+});

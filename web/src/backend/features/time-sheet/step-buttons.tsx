@@ -1,0 +1,91 @@
+import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
+import { type PossibleStep, type TimeSheetState, possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { Input } from "../../shared/ui/input";
+import { dayText } from "./sheet-words";
+import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
+import { useSheetChange } from "./use-sheet-change";
+
+/** What the person may do with a sheet next; locking is asked about, and reopening asks for the reason. */
+export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: string }) {
+  const [asked, setAsked] = useState<PossibleStep | null>(null);
+  const { user, month, version, digest, lockableFrom } = sheet;
+  const { run, isRunning } = useSheetChange<{ state: TimeSheetState; reason: string }>({
+    send: (change) =>
+      call("POST /api/time-sheets/{user}/{month}/state", {
+        params: { user: user.id, month },
+        body: { ...change, version, digest },
+      }),
+    onDone: () => setAsked(null),
+  });
+  const isOver = today.slice(0, 7) > month;
+  const steps = possibleSteps(sheet).filter(({ to }) => to === "open" || isOver);
+  const isEarly = today < lockableFrom;
+  return (
+    <>
+      {steps.map((step) => (
+        <Button
+          key={step.to}
+          variant={step.to === "open" ? "secondary" : "primary"}
+          isDisabled={isRunning || (step.to === "locked" && isEarly)}
+          onPress={() =>
+            step.needsReason || step.to === "locked" ? setAsked(step) : run({ state: step.to, reason: "" })
+          }
+        >
+          {texts.actions[step.to]}
+        </Button>
+      ))}
+      {isEarly && steps.some(({ to }) => to === "locked") && (
+        <p className="max-w-prose text-sm text-muted">{texts.lockableFrom(dayText(lockableFrom))}</p>
+      )}
+      {asked && (
+        <StepDialog
+          step={asked}
+          isRunning={isRunning}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => run({ state: asked.to, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+interface StepDialogProps {
+  step: PossibleStep;
+  isRunning: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => void;
+}
+
+function StepDialog({ step: { to, needsReason }, isRunning, onClose, onSend }: StepDialogProps) {
+  const [reason, setReason] = useState("");
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={to === "locked" ? texts.lockQuestion : texts.actions[to]}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+          <Button
+            variant="primary"
+            isDisabled={isRunning || (needsReason && reason.trim() === "")}
+            onPress={() => onSend(reason)}
+          >
+            {texts.actions[to]}
+          </Button>
+        </>
+      }
+    >
+      {needsReason ? (
+        <Input label={texts.reason} value={reason} onChange={setReason} required maxLength={500} />
+      ) : (
+        <p>{texts.lockText}</p>
+      )}
+    </Dialog>
+  );
+}
