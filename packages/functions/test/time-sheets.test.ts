@@ -283,10 +283,18 @@ test("who sees and decides whose sheets follows from branches and permission", a
   expect((await read(here.id, "2026-05", null)).status).toBe(401);
 });
 
-test("what a page of sheets reads depends on its people and month", async () => {
+test("what a month costs depends on its person and days alone", async () => {
   const one = await employed();
-  for (const day of ["04", "05", "06", "07", "08"]) await worked(one.id, `2026-05-${day}T06:00:00Z`, 8);
-  const query = { month: "2026-05", user: one.id };
-  const { use } = await metered(() => send({ path: PATH, query, session: sessions.manager }));
-  expect(use.calls).toBeLessThan(30);
+  await worked(one.id, "2026-04-07T06:00:00Z", 8);
+  const query = { month: "2026-04", user: one.id };
+  const list = () => send({ path: PATH, query, session: sessions.manager });
+  const open = await metered(list);
+  await step(one.id, "2026-04", "confirmed", one.session);
+  await step(one.id, "2026-04", "approved", sessions.manager);
+  const { version, digest } = await sheet(one.id, "2026-04");
+  const lock = { body: { state: "locked", version, digest }, session: sessions.manager };
+  const locked = await metered(() => send({ method: "POST", path: `${PATH}/${one.id}/2026-04/state`, ...lock }));
+  expect(locked.result.status).toBe(200);
+  const calls = [open, locked, await metered(list)].map(({ use }) => use.calls);
+  expect(calls.map((count, index) => count <= ([20, 40, 12][index] ?? 0))).toEqual([true, true, true]);
 });

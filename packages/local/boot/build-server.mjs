@@ -15,6 +15,7 @@ export async function serverOptions() {
     indexes: join(LOCAL, "cli/indexes.ts"),
     tax: join(LOCAL, "cli/tax.ts"),
     statistics: join(LOCAL, "cli/statistics.ts"),
+    time: join(LOCAL, "cli/time.ts"),
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
     "counter-reader": join(LOCAL, "bench/statistics/counter-reader.ts"),

@@ -36,5 +36,17 @@ export const ABSENCE_MESSAGES = {
   noCertificate: "Zu dieser Abwesenheit ist keine Bestätigung gespeichert.",
 } as const;
 
+/** The notice of the employer, without which leave does not lapse. */
+export const LEAVE_NOTICE_MAIL = {
+  title: "Bitte nehmen Sie Ihren Urlaub",
+  left: ({ left, unit }: { left: number; unit: string }): string =>
+    `Sie haben noch ${String(left).replace(".", ",")} ${unit === "hours" ? "Stunden" : "Tage"} Urlaub, die bald verfallen können.`,
+  please: (day: string): string =>
+    `Bitte beantragen Sie diesen Urlaub rechtzeitig, sodass Sie ihn bis zum ${germanDay(day)} nehmen können.`,
+  lapse: (day: string): string =>
+    `Was Sie bis dahin nicht nehmen, obwohl Sie könnten, verfällt mit dem ${germanDay(day)}.`,
+  note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
+} as const;
+
 /** `01.07.2026` of `2026-07-01`. */
 const germanDay = (day: string): string => day.split("-").reverse().join(".");

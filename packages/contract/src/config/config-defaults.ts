@@ -63,6 +63,7 @@ export const CONFIG_DEFAULTS = {
   ordersKeptMonths: null,
   customersKeptMonths: null,
   uploadsKeptMonths: null,
+  timeKeptMonths: null,
   changeLogDays: 400,
   loginLogDays: 400,
   jobLogDays: 400,

@@ -43,6 +43,9 @@ const legalText = (title: string, fallback: string) =>
 const kept = (kind: RetentionKind) =>
   z.int().min(LEAST_MONTHS[kind]).max(MOST_MONTHS).nullable().default(DEFAULTS[RETENTION_FIELDS[kind]]);
 
+/** Two years: § 16 Abs. 2 ArbZG, § 17 Abs. 1 MiLoG. */
+const LEAST_TIME_MONTHS = 24;
+
 /** For how many days new entries of the log are kept. */
 const logDays = (what: string) =>
   z
@@ -234,6 +237,12 @@ export const configFields = z.strictObject({
   uploadsKeptMonths: kept("uploads").meta({
     title: "Dateien zu Bestellungen (Monate)",
     description: "Was länger aufbewahrt werden soll, bleibt so lange. Leer: Sie bleiben bei ihrer Bestellung.",
+    section: "Datenschutz",
+  }),
+  timeKeptMonths: z.int().min(LEAST_TIME_MONTHS).max(MOST_MONTHS).nullable().default(DEFAULTS.timeKeptMonths).meta({
+    title: "Arbeitszeit in gesperrten Monaten (Monate)",
+    description:
+      "Danach werden Aktivitäten und Stundenzettel gelöscht. Leer: Sie bleiben. Mindestens 24 (§ 16 Abs. 2 ArbZG, § 17 MiLoG); für die Lohnverrechnung 84 (§ 132 BAO).",
     section: "Datenschutz",
   }),
   changeLogDays: logDays("Änderungen und Verlauf"),

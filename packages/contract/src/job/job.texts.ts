@@ -81,6 +81,7 @@ export const JOB_EVENT_LABELS = {
   report: "Bericht",
   shiftPlan: "Dienstplan",
   timeSheet: "Stundenzettel gesperrt",
+  leaveNotice: "Hinweis auf verfallenden Urlaub",
   test: "Testnachricht",
   link: "Anmelde-Link",
   reset: "Neues Passwort",

@@ -9,7 +9,7 @@ import { branchRows } from "../branch/rows";
 import { allRows } from "../records/rows";
 import { personnelOf } from "../user/personnel";
 import type { Colleague } from "./people";
-import { type AbsenceRow, absencesOf } from "./stored";
+import { type AbsenceRow, absencesOf, noticesOf } from "./stored";
 
 /** How many people's absences are read at the same time. */
 const PARALLEL = 10;
@@ -50,9 +50,10 @@ export async function readAccounts({
             const { entryDate, exitDate = null, contracts } = employed;
             const today = zonedTime({ at: now, zone: zoneOf(branch) }).date;
             const employment = { country, entryDate, exitDate, contracts };
-            const rows = await absencesOf(person.id);
+            const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
+            const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
             const holidays = holidaysFrom({ branch, from: entryDate, today });
-            return [{ person, facts: { employment, ...leavesOf(rows), holidays, notices: [], today } }];
+            return [{ person, facts: { employment, ...leavesOf(rows), holidays, notices: told, today } }];
           }),
         )
       ).flat(),

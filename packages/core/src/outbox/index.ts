@@ -9,6 +9,7 @@ export {
   REMINDER_TEST_EVENT,
   SHIFT_PLAN_EVENT,
   TIME_SHEET_EVENT,
+  LEAVE_NOTICE_EVENT,
   TEST_EVENT,
   groupOf,
   isAboutOrder,

@@ -33,6 +33,8 @@ export interface Message {
   plan?: { user: string; shifts: string[] };
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
+  /** The notice about leave of which a message tells. */
+  leaveNotice?: { user: string; lapsesOn: string; day: string };
   /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
@@ -49,9 +51,18 @@ export const PERSONAL_KEY_EVENT = "personalKey";
 export const SHIFT_PLAN_EVENT = "shiftPlan";
 /** Somebody of the staff is told that a month of theirs was locked. */
 export const TIME_SHEET_EVENT = "timeSheet";
+/** Somebody of the staff is told to take leave before it lapses. */
+export const LEAVE_NOTICE_EVENT = "leaveNotice";
 /** Somebody of the staff tries how a reminder looks. */
 export const REMINDER_TEST_EVENT = "reminderTest";
-const WITHOUT_ORDER = [TEST_EVENT, ALARM_EVENT, PERSONAL_KEY_EVENT, SHIFT_PLAN_EVENT, TIME_SHEET_EVENT];
+const WITHOUT_ORDER = [
+  LEAVE_NOTICE_EVENT,
+  TEST_EVENT,
+  ALARM_EVENT,
+  PERSONAL_KEY_EVENT,
+  SHIFT_PLAN_EVENT,
+  TIME_SHEET_EVENT,
+];
 
 /**
  * Whether the message's owner is an order. Forms, tests, alarms, accounts, personal keys, reminders of other things and

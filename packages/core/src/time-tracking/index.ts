@@ -7,3 +7,4 @@ export { type CountedActivity, countedActivities } from "./totals";
 export { ownActivities, ownSchedules, timePeople, timeTrackingMe } from "./told";
 export { readActivitiesOfDays, firstActivityDay } from "./read";
 export { recordedOfDays } from "./recorded";
+export { eraseRecorded } from "./erase";

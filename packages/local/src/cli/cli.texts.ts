@@ -10,6 +10,7 @@ export const USAGE = {
   tax: "Write: npm run tax:rates, with -- AT or -- DE for the rates of a country, and --apply to name them.",
   statistics:
     "Write: npm run statistics:recount, with -- --branch ID for one branch, and --repair to correct what differs.",
+  time: "Write: npm run time:verify, with -- --user ID for one person.",
   stream: "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.",
 };
 

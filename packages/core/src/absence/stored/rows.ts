@@ -2,6 +2,8 @@ import { isObject } from "@tresen/contract/kit/object";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { batchRead, keyOf, storageCall } from "../../platform/db";
+import { LeaveNoticeEntity } from "./notice.entity";
+import { noticesOf } from "./notices";
 import { AbsenceCalendarEntity, AbsenceEntity, CertificatePartEntity, type StoredCertificate } from "./absence.entity";
 
 export type AbsenceRow = EntityItem<typeof AbsenceEntity>;
@@ -104,5 +106,7 @@ export async function eraseAbsences({ user }: { user: string }): Promise<void> {
     if (certificate) await removeCertificate(certificate);
     await storageCall(() => AbsenceEntity.delete({ id }).go());
   }
+  for (const { lapsesOn, day } of await noticesOf(user))
+    await storageCall(() => LeaveNoticeEntity.delete({ user, lapsesOn, day }).go());
   await storageCall(() => AbsenceCalendarEntity.delete({ user }).go());
 }

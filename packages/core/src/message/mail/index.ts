@@ -11,6 +11,7 @@ import {
   SHIFT_PLAN_EVENT,
   TEST_EVENT,
   TIME_SHEET_EVENT,
+  LEAVE_NOTICE_EVENT,
   messageOf,
 } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
@@ -36,6 +37,7 @@ import { alarmMail, settingsMail, testMail } from "./branch-mail";
 import { personalKeyMail } from "./personal-key-mail";
 import { reminderMail } from "./reminder-mail";
 import { reminderWords } from "../reminder-words";
+import { leaveNoticeMail } from "./leave-notice-mail";
 import { shiftMail } from "./shift-mail";
 import { timeSheetMail } from "./time-sheet-mail";
 import { withdrawalMail } from "./withdrawal-mail";
@@ -102,6 +104,8 @@ async function mailFor({
   }
   if (event === TIME_SHEET_EVENT && message.timeSheet)
     return timeSheetMail({ timeSheet: message.timeSheet, config, branch });
+  if (event === LEAVE_NOTICE_EVENT && message.leaveNotice)
+    return (await leaveNoticeMail({ leaveNotice: message.leaveNotice, config, branch })) ?? SUPERSEDED;
   if (message.reminder) {
     const { kind, words } = message.reminder;
     const name =

@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE, type Instant, addDays, instantAt, isDate } from "@tr
 import type { UserProfile } from "@tresen/contract/statistics/statistics";
 import { profileAbsences } from "../../absence";
 import { plannedOf } from "../../planning";
+import { balanceAt } from "../../time-sheet/balance";
 import { TOPICS } from "../order";
 import { loaded } from "./asked";
 import { type AskedProfile, profileBranches } from "./profile-branches";
@@ -22,18 +23,20 @@ export function userProfileOf({ now, at, ...asked }: AskedWithPlan): Promise<Use
   return loaded(async () => {
     const { actor, user, start: from, end: to } = asked;
     const branches = await profileBranches(asked);
-    const [sums, minutes, planned, absences] = await Promise.all([
+    const [sums, minutes, planned, absences, balance] = await Promise.all([
       readSums({ branches, topic: TOPICS.more, from, to }),
       profileMinutes({ ...asked, now: at }),
       plannedOf({ user, branches, from, to, now: untilOf(now) }),
       profileAbsences({ actor, user, from, to }),
+      balanceAt({ user, at: untilOf(now), now: at }),
     ]);
     const orders = { confirmed: 0, completed: 0 };
     for (const counts of sums.values())
       for (const [name, value] of figuresIn({ counts, method: undefined }))
         if (name === `u${user}:c`) orders.confirmed += value;
         else if (name === `u${user}:d`) orders.completed += value;
-    const balanceMinutes = minutes.workedMinutes - planned.plannedMinutesUntilNow;
+    // Somebody without a contract has no sheets: then it is what these days alone come to.
+    const balanceMinutes = balance ?? minutes.workedMinutes - planned.plannedMinutesUntilNow;
     return { user, ...planned, ...minutes, balanceMinutes, absences, orders };
   });
 }

@@ -1,0 +1,2 @@
+export { giveLeaveNotices } from "./give";
+export { findLeaveNotice } from "../stored";
