@@ -1,4 +1,4 @@
-import type { BatchAnswer, BatchBody } from "@tresen/contract/planning/planner/planner.calls";
+import type { BatchAnswer, BatchBody } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerSetup, PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { metered } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";

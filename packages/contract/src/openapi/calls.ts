@@ -51,7 +51,6 @@ import { tabletCalls } from "../user/tablet/tablet.calls";
 import { passkeyCalls } from "../user/account/passkey.calls";
 import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
-import { plannerCalls } from "../planning/planner/planner.calls";
 import { workingScheduleCalls } from "../planning/working-schedule.calls";
 import { listViewCalls } from "../view/list-view.calls";
 import { openapiCalls } from "./openapi.calls";
@@ -121,7 +120,6 @@ export const calls = {
   ...workingScheduleCalls,
   ...timeTrackingCalls,
   ...timeKeyCalls,
-  ...plannerCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

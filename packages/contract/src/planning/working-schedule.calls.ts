@@ -5,6 +5,8 @@ import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { COUNTRIES } from "../labour-law/country";
 import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
+import { shiftCalendarCalls } from "./calendar/calendar-calls";
+import { plannerCalls } from "./planner/planner-calls";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
 
@@ -78,8 +80,10 @@ const publication = z.object({
 });
 export type Publication = z.output<typeof publication>;
 
-/** What is done with the plan beside the generic calls of its shifts. */
+/** What is done with the plan beside the generic calls of its shifts, with those of the planner and of calendars. */
 export const workingScheduleCalls = {
+  ...plannerCalls,
+  ...shiftCalendarCalls,
   /** One's own published shifts, and open ones of one's branches; `from` and `to` are days, both included. */
   ownShifts: {
     ...get,

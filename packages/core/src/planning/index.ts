@@ -1,3 +1,4 @@
+export { createShiftCalendar, readShiftCalendar, removeShiftCalendar, shiftCalendar } from "./shift-calendar";
 export { shiftFiltersFor, shiftFinding } from "./finding";
 export { shiftHooks } from "./hooks";
 export { planFindings } from "./law";

@@ -4,40 +4,43 @@ import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule
 import { type Actor, requireStaff } from "../platform/actor";
 import { shiftsIn } from "./rows";
 
+interface Days {
+  from: LocalDate;
+  to: LocalDate;
+}
+
 /**
  * The shifts of the person, as they were told to them last, and the open ones of their branches. Its cost depends on
  * the days: the shifts of their branches are read, since one that was moved to somebody else is theirs until that was
  * told, and their own ones, which may be at branches that they left.
  */
-export async function shiftsOfPerson({
+export async function ownShifts({ actor, ...days }: Days & { actor: Actor }): Promise<OwnShift[]> {
+  const { user } = requireStaff(actor);
+  return toldShifts({ user: user.id, branches: user.branches, ...days });
+}
+
+/** The same for a person with these branches. */
+export async function toldShifts({
   user,
+  branches,
   from,
   to,
-}: {
-  user: { id: string; branches: readonly string[] };
-  from: LocalDate;
-  to: LocalDate;
-}): Promise<OwnShift[]> {
+}: Days & { user: string; branches: readonly string[] }): Promise<OwnShift[]> {
   const scopes = [
-    { field: "user" as const, value: user.id },
-    ...user.branches.map((value) => ({ field: "branch" as const, value })),
+    { field: "user" as const, value: user },
+    ...branches.map((value) => ({ field: "branch" as const, value })),
   ];
   const period = { from: Date.parse(from) - DAY, to: Date.parse(to) + 2 * DAY };
   const found = await Promise.all(scopes.map((scope) => shiftsIn({ scope, ...period })));
   const shifts = new Map(found.flat().map((shift) => [shift.id, shift]));
   return [...shifts.values()]
     .filter(({ day, told }) => {
-      const isShown = told && !told.isCancelled && (told.user === user.id || told.user === null);
+      const isShown = told && !told.isCancelled && (told.user === user || told.user === null);
       return isShown && typeof day === "string" && day >= from && day <= to;
     })
-    .map((shift) => ownView({ shift, user: user.id }))
+    .map((shift) => ownView({ shift, user }))
     .filter(({ isOpen, state }) => !isOpen || state === "published")
     .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-}
-
-/** The same of whoever asks. */
-export function ownShifts({ actor, ...period }: { actor: Actor; from: LocalDate; to: LocalDate }): Promise<OwnShift[]> {
-  return shiftsOfPerson({ user: requireStaff(actor).user, ...period });
 }
 
 /** What the person may know of a shift: what they were told, and of an open one nothing that is for somebody else. */

@@ -9,7 +9,7 @@ import type {
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { branchRows } from "../branch/rows";
-import { shiftsOfPerson } from "../planning/own";
+import { toldShifts } from "../planning/own";
 import { bookable } from "../project/bookable";
 import { findRows } from "../records/rows";
 import { stampingPeople } from "../user/tablet";
@@ -61,7 +61,7 @@ export async function ownSchedules({ stamper, now }: { stamper: Stamper; now: In
   const { date: today } = zonedTime({ at: now, zone: await zoneOfBranch(branches[0] ?? "") });
   // A shift that began yesterday may go on.
   const period = { from: addDays(today, -1), to: addDays(today, PLANNED_DAYS) };
-  const shifts = await shiftsOfPerson({ user: { id: owner.id, branches }, ...period });
+  const shifts = await toldShifts({ user: owner.id, branches, ...period });
   return shifts
     .filter(({ isOpen, endsAt, state }) => !isOpen && state !== "cancelled" && Date.parse(endsAt) > now)
     .map(({ id, branch, role, startsAt, endsAt, breakMinutes, note }) => ({

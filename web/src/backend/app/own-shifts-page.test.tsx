@@ -17,9 +17,10 @@ const shift = (id: string, changes: Partial<OwnShift> = {}): OwnShift => ({
 
 let sent: { request: string; body: unknown }[];
 let asked: string[];
+let createdAt: string | null;
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 beforeEach(async () => {
-  [sent, asked] = [[], []];
+  [sent, asked, createdAt] = [[], [], null];
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   const shifts = [
     shift("shf_1", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: null } }),
@@ -28,10 +29,15 @@ beforeEach(async () => {
   ];
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
-      sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
+      sent.push({ request: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      if (url.endsWith("/calendar")) {
+        createdAt = method === "POST" ? "2026-06-05T10:00:00.000Z" : null;
+        return Response.json({ data: method === "POST" ? { createdAt, address: "https://shop.test/geheim" } : null });
+      }
       return Response.json({ data: shifts[0] });
     }
     asked.push(url);
+    if (url.endsWith("/calendar")) return Response.json({ data: { createdAt } });
     return Response.json(url.includes("/branches") ? { data: [BRANCH], cursor: null } : { data: shifts });
   });
   mounted = await mountPart({ content: <OwnShiftsPage /> });
@@ -59,4 +65,17 @@ test("an open shift is taken", async () => {
   await press("Übernehmen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/working-schedules/shf_3/take", body: { version: 3 } }]);
+});
+
+test("the address of the calendar is shown once, and taken back", async () => {
+  const section = (): HTMLElement | null => document.querySelector('section[aria-label="Im eigenen Kalender"]');
+  await press("Adresse erzeugen");
+  await eventually(() => expect(section()?.querySelector("input")?.value).toBe("https://shop.test/geheim"));
+  await eventually(() => expect(section()?.textContent).toContain("Adresse zurücknehmen"));
+  await press("Adresse zurücknehmen");
+  await eventually(() => expect(section()?.querySelector("input")).toBeNull());
+  expect(sent.map(({ request }) => request)).toEqual([
+    "POST /api/working-schedules/calendar",
+    "DELETE /api/working-schedules/calendar",
+  ]);
 });

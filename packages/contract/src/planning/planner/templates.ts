@@ -2,7 +2,7 @@ import { type LocalDate, WEEKDAYS, addDays, weekdayOf } from "../../kit/time";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { clockOf, onOtherDay, timesOf } from "./moved";
 import type { TemplateShift } from "./planner";
-import type { NewShift } from "./planner.calls";
+import type { NewShift } from "./planner-calls";
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayNumber = (day: LocalDate): number => WEEKDAYS.indexOf(weekdayOf(day)) || 7;

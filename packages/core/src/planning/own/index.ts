@@ -1,1 +1,1 @@
-export { shiftsOfPerson } from "../mine";
+export { toldShifts } from "../mine";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { BatchAnswer, BatchBody, NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { BatchAnswer, BatchBody, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
 import type { Actor } from "../../platform/actor";

@@ -1,16 +1,19 @@
-import { plannerCalls } from "@tresen/contract/planning/planner/planner.calls";
 import { workingScheduleCalls as calls } from "@tresen/contract/planning/working-schedule.calls";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import {
   answerConsent,
   batchShifts,
   cancelShift,
+  createShiftCalendar,
   ownShifts,
   planFindings,
   plannerSetup,
   plannerWeek,
   publishShifts,
+  readShiftCalendar,
+  removeShiftCalendar,
   setPlannerSetup,
+  shiftCalendar,
   shiftFinding,
   shiftHooks,
   takeShift,
@@ -47,20 +50,42 @@ export const handler = resource([
     run: async ({ actor, params, body, now }) => ({ data: await cancelShift({ actor, ...params, ...body, now }) }),
   }),
   endpoint({
-    ...plannerCalls.plannerWeek,
+    ...calls.plannerWeek,
     run: async ({ actor, query }) => ({ data: await plannerWeek({ actor, ...query }) }),
   }),
   endpoint({
-    ...plannerCalls.batchShifts,
+    ...calls.batchShifts,
     run: async ({ actor, body, now }) => ({ data: await batchShifts({ actor, body, now }) }),
   }),
   endpoint({
-    ...plannerCalls.plannerSetup,
+    ...calls.plannerSetup,
     run: async ({ actor, query }) => ({ data: await plannerSetup({ actor, ...query }) }),
   }),
   endpoint({
-    ...plannerCalls.setPlannerSetup,
+    ...calls.setPlannerSetup,
     run: async ({ actor, body }) => ({ data: await setPlannerSetup({ actor, body }) }),
+  }),
+  endpoint({
+    ...calls.shiftCalendar,
+    run: async ({ actor }) => ({ data: await shiftCalendar({ actor }) }),
+  }),
+  endpoint({
+    ...calls.createShiftCalendar,
+    run: async ({ actor, now }) => ({ data: await createShiftCalendar({ actor, now }) }),
+  }),
+  endpoint({
+    ...calls.removeShiftCalendar,
+    run: async ({ actor }) => {
+      await removeShiftCalendar({ actor });
+      return { data: null };
+    },
+  }),
+  endpoint({
+    ...calls.readShiftCalendar,
+    run: async ({ params, now }) => ({
+      rawBody: await readShiftCalendar({ ...params, now }),
+      headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },
+    }),
   }),
   ...crudFinding({ resource: workingSchedules, hooks: shiftHooks, indexing: leadingIndexing, finding: shiftFinding }),
 ]);

@@ -1,6 +1,6 @@
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import { newShiftOf } from "@tresen/contract/planning/planner/templates";
-import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { Button } from "../../../shared/ui/button";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Dialog } from "../../../shared/ui/dialog";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clockOf, timesOf } from "@tresen/contract/planning/planner/moved";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
-import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { checkShift } from "@tresen/contract/planning/working-schedule.rules";

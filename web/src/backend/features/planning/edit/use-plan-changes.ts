@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { zonedTime } from "@tresen/contract/kit/time";
-import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { newShiftOf } from "@tresen/contract/planning/planner/templates";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";

@@ -11,6 +11,7 @@ import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { CalendarSection } from "./calendar-section";
 import { OWN_TEXTS as texts } from "./own.texts";
 
 /** The first and last of the days that are shown. */
@@ -28,7 +29,8 @@ const ownQueries = {
 /** One's own shifts as they were told, what is asked about them, and open ones. */
 export function OwnShiftsPage() {
   const zoneOf = useZoneOf();
-  const from = zonedTime({ at: serverNow(), zone: zoneOf("") }).date;
+  const zone = zoneOf("");
+  const from = zonedTime({ at: serverNow(), zone }).date;
   const { data, error, refetch, isFetching } = useQuery(ownQueries.list(from));
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.ownShifts);
@@ -48,6 +50,7 @@ export function OwnShiftsPage() {
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
               {(shift) => <Take shift={shift} />}
             </Shifts>
+            <CalendarSection zone={zone} />
           </>
         ) : error ? (
           <ErrorState

@@ -16,3 +16,19 @@ export const OWN_TEXTS = {
   loadFailed: "Ihre Schichten konnten nicht geladen werden.",
   breakMinutes: (minutes: number): string => `${String(minutes)} Min. Pause`,
 } as const;
+
+export const CALENDAR_TEXTS = {
+  title: "Im eigenen Kalender",
+  intro:
+    "Mit einer geheimen Adresse abonnieren Sie Ihre Schichten im Kalender Ihres Telefons oder Computers. Wer die Adresse kennt, sieht Ihre Schichten.",
+  create: "Adresse erzeugen",
+  renew: "Neue Adresse erzeugen",
+  renewText: "Die bisherige Adresse gilt dann nicht mehr. Kalender, die sie verwenden, bekommen keine Schichten mehr.",
+  remove: "Adresse zurücknehmen",
+  address: "Adresse zum Abonnieren",
+  once: "Die Adresse wird nur jetzt gezeigt.",
+  copy: "Kopieren",
+  copied: "Adresse kopiert.",
+  since: (at: string): string => `Seit ${at} gibt es eine Adresse.`,
+  failed: "Die Adresse des Kalenders konnte nicht geändert werden.",
+} as const;

@@ -1,5 +1,5 @@
 import { zonedTime } from "@tresen/contract/kit/time";
-import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner.calls";
+import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import { FieldMessage, LABEL } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";

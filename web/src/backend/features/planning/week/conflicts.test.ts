@@ -1,5 +1,5 @@
 import type { Absence } from "@tresen/contract/absence/absence";
-import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { expect, it } from "vitest";
 import { chosenShifts, withConflicts } from "./conflicts";

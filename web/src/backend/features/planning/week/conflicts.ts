@@ -1,6 +1,6 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import { zonedTime } from "@tresen/contract/kit/time";
-import type { NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { DAY, addDays, formatDate } from "@tresen/contract/kit/time";
-import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner.calls";
+import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner-calls";
 import { copiedShifts, mondayOf } from "@tresen/contract/planning/planner/templates";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { useState } from "react";

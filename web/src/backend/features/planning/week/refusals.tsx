@@ -1,4 +1,4 @@
-import type { BatchAnswer } from "@tresen/contract/planning/planner/planner.calls";
+import type { BatchAnswer } from "@tresen/contract/planning/planner/planner-calls";
 import { CHANGE_TEXTS } from "../planner.texts";
 
 /** Why some of many shifts were not created, by reason. */

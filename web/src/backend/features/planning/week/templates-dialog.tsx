@@ -1,5 +1,5 @@
 import type { Absence } from "@tresen/contract/absence/absence";
-import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner.calls";
+import { BATCH_LIMIT } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerPerson, PlannerSetup, ShiftTemplate } from "@tresen/contract/planning/planner/planner";
 import { shiftsOfTemplate, templateShifts } from "@tresen/contract/planning/planner/templates";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";

@@ -1,4 +1,4 @@
-import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner.calls";
+import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { useState } from "react";
 import type { PlanChanges } from "../edit/use-plan-changes";
 

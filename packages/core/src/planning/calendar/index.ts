@@ -1,0 +1,2 @@
+export { ShiftCalendarEntity } from "./calendar-key.entity";
+export { eraseShiftCalendar } from "./erase";
