@@ -62,6 +62,20 @@ describe("the week of the planner", () => {
     expect(JSON.stringify(seen)).not.toContain("2000-01-01");
   });
 
+  test("has the wishes of its people, which each of them tells and nobody else", async () => {
+    const wishes = [{ weekday: 1, day: null, isAvailable: false, note: "Kurs" }];
+    const put = (session: string | null, version = 0) =>
+      send({ method: "PUT", path: `${PATH}/availability`, body: { version, wishes }, session });
+    const racing = await Promise.all([put(sessions.employee), put(sessions.employee)]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(null)).status).toBe(401);
+    const seen = (await week()).people.map(({ id, wishes: told }) => [id === employee, told.length]);
+    expect(seen).toContainEqual([true, 1]);
+    expect(seen).toContainEqual([false, 0]);
+    const own = await send({ path: `${PATH}/availability`, session: sessions.manager });
+    expect(own.data).toEqual({ version: 0, wishes: [] });
+  });
+
   test("is for managers of the branch, and at most 35 days long", async () => {
     const asked = (query: Record<string, string>, session: string) => send({ path: `${PATH}/week`, query, session });
     expect((await asked(WEEK, sessions.employee)).status).toBe(403);
@@ -75,9 +89,9 @@ describe("the week of the planner", () => {
       await addUser({ username: `p${index}@example.test`, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
     const { result, use } = await metered(() => week());
     expect(result.people.length).toBe(PEOPLE + 2);
-    // The session, the users with their pages, the shifts; contracts and shifts are read in groups of 100.
+    // The session, the users with their pages, the shifts; contracts, wishes and shifts are read in groups of 100.
     expect(use.operations["Query"]).toBeLessThanOrEqual(3);
-    expect(use.operations["BatchGetItem"]).toBeLessThanOrEqual(3);
+    expect(use.operations["BatchGetItem"]).toBeLessThanOrEqual(4);
   });
 });
 

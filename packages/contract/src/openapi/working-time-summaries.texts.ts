@@ -10,6 +10,8 @@ export const WORKING_TIME_SUMMARIES = {
   createShiftCalendar: "Eine neue Adresse des eigenen Kalenders",
   removeShiftCalendar: "Die Adresse des eigenen Kalenders zurücknehmen",
   readShiftCalendar: "Die veröffentlichten Schichten einer Person als iCalendar",
+  availability: "Eigene Wünsche zur Planung",
+  setAvailability: "Eigene Wünsche zur Planung speichern",
   plannerWeek: "Personen und Schichten einer Filiale für die Planung",
   batchShifts: "Viele Entwürfe anlegen und entfernen",
   plannerSetup: "Vorlagen und Bedarf einer Filiale",

@@ -5,6 +5,7 @@ import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { COUNTRIES } from "../labour-law/country";
 import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
+import { availabilityCalls } from "./availability/availability-calls";
 import { shiftCalendarCalls } from "./calendar/calendar-calls";
 import { plannerCalls } from "./planner/planner-calls";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
@@ -84,6 +85,7 @@ export type Publication = z.output<typeof publication>;
 export const workingScheduleCalls = {
   ...plannerCalls,
   ...shiftCalendarCalls,
+  ...availabilityCalls,
   /** One's own published shifts, and open ones of one's branches; `from` and `to` are days, both included. */
   ownShifts: {
     ...get,

@@ -7,4 +7,5 @@ export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";
 export { publishShifts } from "./publish";
 export { answerConsent, cancelShift, takeShift } from "./steps";
+export { availability, setAvailability } from "./wishes";
 export { toldTo } from "./told";

@@ -3,6 +3,7 @@ import { users } from "@tresen/contract/user/user.resource";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
 import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
 import { eraseAbsences } from "../absence/stored";
+import { eraseAvailability } from "../planning/availability";
 import { eraseShiftCalendar } from "../planning/calendar";
 import { eraseTimeSheets } from "../time-sheet/stored";
 import type { Actor } from "../platform/actor";
@@ -68,6 +69,7 @@ export const userHooks = {
       erasePersonnel({ user }),
       eraseAbsences({ user }),
       eraseShiftCalendar({ user }),
+      eraseAvailability({ user }),
       erasePin({ user }),
       eraseTimeKey({ user }),
       eraseTimeSheets({ user }),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { branches } from "@tresen/contract/branch/branch.resource";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
-import { eventually, press, settled } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { OwnShiftsPage } from "../features/planning/own/own-shifts-page";
 import { mountPart } from "./testing/part";
 
@@ -15,6 +16,7 @@ const shift = (id: string, changes: Partial<OwnShift> = {}): OwnShift => ({
   ...changes,
 });
 
+const WISH = { weekday: null, day: "2026-06-09", isAvailable: false, note: "Arzt" };
 let sent: { request: string; body: unknown }[];
 let asked: string[];
 let createdAt: string | null;
@@ -30,6 +32,10 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
       sent.push({ request: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
+      if (url.endsWith("/availability"))
+        return sent.length === 1
+          ? Response.json({ errors: [{ code: "record.stale", message: "Geändert." }], requestId: "r" }, { status: 409 })
+          : Response.json({ data: { version: 6, wishes: [] } });
       if (url.endsWith("/calendar")) {
         createdAt = method === "POST" ? "2026-06-05T10:00:00.000Z" : null;
         return Response.json({ data: method === "POST" ? { createdAt, address: "https://shop.test/geheim" } : null });
@@ -38,6 +44,7 @@ beforeEach(async () => {
     }
     asked.push(url);
     if (url.endsWith("/calendar")) return Response.json({ data: { createdAt } });
+    if (url.endsWith("/availability")) return Response.json({ data: { version: 4, wishes: [WISH] } });
     return Response.json(url.includes("/branches") ? { data: [BRANCH], cursor: null } : { data: shifts });
   });
   mounted = await mountPart({ content: <OwnShiftsPage /> });
@@ -78,4 +85,26 @@ test("the address of the calendar is shown once, and taken back", async () => {
     "POST /api/working-schedules/calendar",
     "DELETE /api/working-schedules/calendar",
   ]);
+});
+
+test("wishes for weekdays and days are stored, and after a change elsewhere over it if wanted", async () => {
+  const section = (): HTMLElement =>
+    document.querySelector<HTMLElement>('section[aria-label="Wann ich arbeiten kann"]') ?? document.body;
+  await eventually(() => expect(section().textContent).toContain("09.06.2026"));
+  await act(async () => {
+    const select = section().querySelector<HTMLSelectElement>('select[aria-label="Montag"]');
+    if (!select) throw new Error("No choice");
+    select.value = "yes";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await type({ into: section().querySelector('input[aria-label="Bemerkung zu Montag"]'), text: "ab 14 Uhr" });
+  await press("Speichern", section());
+  await eventually(() => expect(section().textContent).toContain("Ihre Eingaben sind noch da."));
+  await press("Trotzdem speichern", section());
+  await eventually(() => expect(sent.length).toBe(2));
+  const monday = { weekday: 1, day: null, isAvailable: true, note: "ab 14 Uhr" };
+  expect(sent[1]).toEqual({
+    request: "PUT /api/working-schedules/availability",
+    body: { version: 4, wishes: [monday, WISH] },
+  });
 });

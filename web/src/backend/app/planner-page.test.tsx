@@ -15,9 +15,10 @@ const BRANCH = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau"
 const terms = (hourlyWage: number | null) => [
   { validFrom: "2026-01-01", validTo: null, weeklyMinutes: 600, days: [], hourlyWage },
 ];
+const WISH = { weekday: 5, day: null, isAvailable: false, note: "Kurs" };
 const PEOPLE = [
-  { id: "usr_a", name: "Anna", isStaff: true, departments: [], terms: terms(1000) },
-  { id: "usr_b", name: "Ben", isStaff: true, departments: [], terms: [] },
+  { id: "usr_a", name: "Anna", isStaff: true, departments: [], wishes: [], terms: terms(1000) },
+  { id: "usr_b", name: "Ben", isStaff: true, departments: [], wishes: [WISH], terms: [] },
 ];
 const shift = (id: string, changes: Partial<WorkingSchedule> = {}): WorkingSchedule => ({
   ...META,
@@ -121,6 +122,7 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
     "Veröffentlicht, Warnung: § 19c Abs. 2 AZG: Abgelehnt am",
   );
   expect(cell("usr_b", "2")?.textContent).toContain("Urlaub (beantragt)");
+  expect(cell("usr_b", "5")?.getAttribute("aria-label")).toBe("Ben, Fr 5.6.: frei, nicht verfügbar: Kurs");
   expect(text()).toContain("Fronleichnam");
   expect(text()).toContain("8:00+ 1:00 andere Filialevon 10:00");
   expect(text()).toContain("80,00");

@@ -2,7 +2,7 @@ import { type Instant, type LocalDate, instantAt } from "../../kit/time";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { clockMinutes } from "./moved";
 import type { StaffingNeed } from "./planner";
-import { weekdayNumber } from "./templates";
+import { weekdayNumber } from "./weekday";
 
 /** How a need of a day is met: the fewest and most people of its role who are there at once while it lasts. */
 export interface Cover {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { recordFields } from "../../kit/resource";
 import { id, line, prose, requiredLine } from "../../kit/schema";
 import { contract } from "../../user/personnel/personnel-fields";
+import { wish } from "../availability/availability";
 import { workingSchedules } from "../working-schedule.resource";
 import { PLANNER_MESSAGES as MESSAGES } from "./planner.texts";
 
@@ -22,6 +23,8 @@ export const plannerPerson = z.object({
   departments: z.array(z.string()),
   /** The contracts that hold on one of the days. */
   terms: z.array(terms),
+  /** When they would like to work, or cannot. */
+  wishes: z.array(wish),
 });
 export type PlannerPerson = z.output<typeof plannerPerson>;
 

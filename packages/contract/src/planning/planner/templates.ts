@@ -1,11 +1,9 @@
-import { type LocalDate, WEEKDAYS, addDays, weekdayOf } from "../../kit/time";
+import { type LocalDate, addDays } from "../../kit/time";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { clockOf, onOtherDay, timesOf } from "./moved";
 import type { TemplateShift } from "./planner";
+import { weekdayNumber } from "./weekday";
 import type { NewShift } from "./planner-calls";
-
-/** 1 for Monday to 7 for Sunday. */
-export const weekdayNumber = (day: LocalDate): number => WEEKDAYS.indexOf(weekdayOf(day)) || 7;
 
 /** The Monday of the week of a day. */
 export const mondayOf = (day: LocalDate): LocalDate => addDays(day, 1 - weekdayNumber(day));

@@ -9,6 +9,7 @@ import { allRows } from "../../records/rows";
 import { displayName, userRows } from "../../user";
 import { personnelOf } from "../../user/personnel";
 import { shiftsIn } from "../rows";
+import { wishesOf } from "../wishes";
 
 interface Asked {
   branch: string;
@@ -45,10 +46,15 @@ export async function plannerWeek({ actor, branch, from, to }: Asked & { actor: 
       ? [{ id: user.id, name: displayName(user), isStaff, departments: user.departments.map(({ id }) => id) }]
       : [];
   });
-  const personnel = await personnelOf(people.map(({ id }) => id));
+  const ids = people.map(({ id }) => id);
+  const [personnel, wishes] = await Promise.all([personnelOf(ids), wishesOf(ids)]);
   return {
     people: people
-      .map((person) => ({ ...person, terms: termsOf({ personnel: personnel.get(person.id), from, to, seesWages }) }))
+      .map((person) => ({
+        ...person,
+        terms: termsOf({ personnel: personnel.get(person.id), from, to, seesWages }),
+        wishes: wishes.get(person.id) ?? [],
+      }))
       .sort((a, b) => a.name.localeCompare(b.name, "de")),
     shifts,
     seesWages,

@@ -2,6 +2,7 @@ import { workingScheduleCalls as calls } from "@tresen/contract/planning/working
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import {
   answerConsent,
+  availability,
   batchShifts,
   cancelShift,
   createShiftCalendar,
@@ -12,6 +13,7 @@ import {
   publishShifts,
   readShiftCalendar,
   removeShiftCalendar,
+  setAvailability,
   setPlannerSetup,
   shiftCalendar,
   shiftFinding,
@@ -86,6 +88,14 @@ export const handler = resource([
       rawBody: await readShiftCalendar({ ...params, now }),
       headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-store" },
     }),
+  }),
+  endpoint({
+    ...calls.availability,
+    run: async ({ actor }) => ({ data: await availability({ actor }) }),
+  }),
+  endpoint({
+    ...calls.setAvailability,
+    run: async ({ actor, body }) => ({ data: await setAvailability({ actor, body }) }),
   }),
   ...crudFinding({ resource: workingSchedules, hooks: shiftHooks, indexing: leadingIndexing, finding: shiftFinding }),
 ]);

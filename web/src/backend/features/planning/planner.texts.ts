@@ -47,6 +47,8 @@ export const PLANNER_TEXTS = {
   overlaps: "Überschneidet sich mit einer anderen Schicht dieser Person.",
   away: "Abwesend",
   requested: "beantragt",
+  available: "verfügbar",
+  unavailable: "nicht verfügbar",
   half: "halber Tag",
   cell: ({ row, day, what }: { row: string; day: string; what: string }): string => `${row}, ${day}: ${what}`,
   free: "frei",

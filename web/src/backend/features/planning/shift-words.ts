@@ -1,6 +1,7 @@
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
+import type { Wish } from "@tresen/contract/planning/availability/availability";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
 import type { Mark } from "./model/planner-model";
@@ -46,6 +47,10 @@ export function shiftText({
     .filter(Boolean)
     .join(", ");
 }
+
+/** `nicht verfügbar: Kurs` */
+export const wishText = ({ isAvailable, note }: Wish): string =>
+  [isAvailable ? texts.available : texts.unavailable, note].filter(Boolean).join(": ");
 
 export function absenceText({ kind, state, half }: Absence): string {
   const what = kind ? ABSENCE_LABELS[kind] : texts.away;

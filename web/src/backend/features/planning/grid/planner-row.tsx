@@ -2,12 +2,14 @@ import type { Absence } from "@tresen/contract/absence/absence";
 import { type LocalDate, instantAt } from "@tresen/contract/kit/time";
 import type { Sum } from "@tresen/contract/planning/planner/sums";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { wishOn } from "@tresen/contract/planning/availability/availability";
+import { Ban, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { useCurrency } from "../../../shared/config";
 import { useMoney } from "../../../shared/visibility";
 import { type Mark, type PlannerRow, cellKey, gravest } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
-import { absenceText, dayText } from "../shift-words";
+import { absenceText, dayText, wishText } from "../shift-words";
 import { SeverityIcon, ShiftBlock } from "./shift-block";
 
 const NO_SHIFTS: readonly WorkingSchedule[] = [];
@@ -89,7 +91,8 @@ function Cell({
   const away = absences.get(key) ?? NO_ABSENCES;
   const marks = cellMarks.get(key) ?? NO_MARKS;
   const severity = gravest(marks);
-  const said = [...away.map(absenceText), ...marks.map(({ text }) => text)];
+  const wish = row.person && wishOn({ wishes: row.person.wishes, day });
+  const said = [...away.map(absenceText), ...(wish ? [wishText(wish)] : []), ...marks.map(({ text }) => text)];
   const isFree = holidays.has(day);
   const label = texts.cell({ row: name, day: dayText(day), what: [texts.free, ...said].join(", ") });
   return (
@@ -113,6 +116,16 @@ function Cell({
             <span className="hidden print:inline">{texts.away}</span>
           </span>
         ))}
+        {wish && (
+          <span className="flex items-start gap-1 text-xs text-muted print:hidden">
+            {wish.isAvailable ? (
+              <ThumbsUp size={14} aria-hidden className="shrink-0" />
+            ) : (
+              <Ban size={14} aria-hidden className="shrink-0" />
+            )}
+            <span className="min-w-0 wrap-anywhere">{wishText(wish)}</span>
+          </span>
+        )}
         {severity && <SeverityIcon severity={severity} />}
         {shifts.map((shift) => (
           <ShiftBlock

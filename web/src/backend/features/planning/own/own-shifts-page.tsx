@@ -12,6 +12,7 @@ import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { CalendarSection } from "./calendar-section";
+import { WishesSection } from "./wishes-section";
 import { OWN_TEXTS as texts } from "./own.texts";
 
 /** The first and last of the days that are shown. */
@@ -50,6 +51,7 @@ export function OwnShiftsPage() {
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
               {(shift) => <Take shift={shift} />}
             </Shifts>
+            <WishesSection />
             <CalendarSection zone={zone} />
           </>
         ) : error ? (

@@ -32,3 +32,21 @@ export const CALENDAR_TEXTS = {
   since: (at: string): string => `Seit ${at} gibt es eine Adresse.`,
   failed: "Die Adresse des Kalenders konnte nicht geändert werden.",
 } as const;
+
+export const WISH_TEXTS = {
+  title: "Wann ich arbeiten kann",
+  intro: "Ihre Wünsche sieht, wer den Dienstplan macht. Sie sind kein Anspruch und kein Urlaub.",
+  weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
+  choices: { none: "keine Angabe", yes: "verfügbar", no: "nicht verfügbar" },
+  note: (day: string): string => `Bemerkung zu ${day}`,
+  notePlaceholder: "Bemerkung, etwa „ab 14 Uhr“",
+  days: "Einzelne Tage",
+  day: "Tag",
+  add: "Tag hinzufügen",
+  remove: (day: string): string => `${day} entfernen`,
+  saved: "Wünsche gespeichert.",
+  loadFailed: "Ihre Wünsche konnten nicht geladen werden.",
+  failed: "Ihre Wünsche konnten nicht gespeichert werden.",
+  conflict: "Ihre Wünsche wurden inzwischen anderswo geändert. Ihre Eingaben sind noch da.",
+  saveOver: "Trotzdem speichern",
+} as const;

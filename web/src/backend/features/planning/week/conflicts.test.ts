@@ -22,6 +22,7 @@ const people = ["a", "b", "c"].map((one) => ({
   name: one,
   isStaff: true,
   departments: [],
+  wishes: [],
   terms: [],
 }));
 const checked = (added: NewShift[], shifts: WorkingSchedule[]) =>
