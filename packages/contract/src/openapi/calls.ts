@@ -44,6 +44,7 @@ import { statisticsCalls } from "../statistics/statistics.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
 import { timeSheetCalls } from "../time-sheet/time-sheet.calls";
+import { ownTimeRequestCalls, timeRequestCalls } from "../time-tracking/time-request.calls";
 import { timeTrackingCalls } from "../time-tracking/time-tracking.calls";
 import { accountCalls } from "../user/account/account.calls";
 import { loginCalls } from "../user/login.calls";
@@ -120,6 +121,8 @@ export const calls = {
   ...workingScheduleCalls,
   ...timeTrackingCalls,
   ...timeKeyCalls,
+  ...timeRequestCalls,
+  ...ownTimeRequestCalls,
 } satisfies Record<string, Call>;
 
 const own = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));

@@ -50,4 +50,10 @@ export const WORKING_TIME_SUMMARIES = {
   timeKey: "Der eigene Schlüssel für die Zeiterfassung am Telefon",
   createTimeKey: "Einen neuen eigenen Schlüssel für die Zeiterfassung am Telefon erzeugen; der vorige gilt nicht mehr",
   revokeTimeKey: "Den eigenen Schlüssel für die Zeiterfassung widerrufen",
+  timeRequests: "Anträge auf Korrektur erfasster Zeit, eigene und zu entscheidende",
+  askTimeRequest: "Korrektur der eigenen Zeit beantragen",
+  acceptTimeRequest: "Einen Antrag annehmen: Die Zeit wird korrigiert",
+  refuseTimeRequest: "Einen Antrag ablehnen",
+  ownTimeRequests: "Eigene Anträge, am Terminal oder Telefon",
+  askOwnTimeRequest: "Korrektur der eigenen Zeit am Terminal oder Telefon beantragen",
 };

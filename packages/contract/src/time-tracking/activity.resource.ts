@@ -56,8 +56,8 @@ export const activityKept = served({
   state: choice(ACTIVITY_STATES, { title: texts.state, labels: STATE_LABELS, column: true, section: texts.time }),
   source: choice(ACTIVITY_SOURCES, { title: texts.source, labels: SOURCE_LABELS, section: texts.history }),
   day: z.iso.date().meta({ title: texts.day, column: true, section: texts.time }),
-  workedSeconds: z.int().min(0).nullable().meta({ title: texts.workedSeconds, column: true, section: texts.time }),
-  breakSeconds: z.int().min(0).nullable().meta({ title: texts.breakSeconds, column: true, section: texts.time }),
+  workedSeconds: z.int().min(0).nullable().meta({ title: texts.workedSeconds, section: texts.time }),
+  breakSeconds: z.int().min(0).nullable().meta({ title: texts.breakSeconds, section: texts.time }),
   flags: z
     .array(choice(ACTIVITY_FLAGS, { labels: FLAG_LABELS }))
     .max(ACTIVITY_FLAGS.length)

@@ -11,7 +11,7 @@ import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
  */
 const accessToken = z.string().min(1).max(200);
 const byTerminal = z.object({ accessToken });
-const byPerson = byTerminal.extend({
+export const byPerson = byTerminal.extend({
   username: z.string().min(1).max(254).meta({ description: "Der Benutzername oder die Id der Person" }),
 });
 const PERSON = "/api/time-tracking/{accessToken}/{username}";

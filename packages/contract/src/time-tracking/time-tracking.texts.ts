@@ -60,5 +60,10 @@ export const TIME_TRACKING_MESSAGES = {
   reason: "Bitte geben Sie an, warum die Zeiten geändert werden.",
   running: "Für diese Person läuft schon eine Aktivität.",
   changed: "Die Aktivität wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
+  notOwn: "Diese Aktivität gibt es bei Ihnen nicht.",
+  stillRunning: "Diese Aktivität läuft noch. Bitte beenden Sie sie zuerst.",
+  requests: "Es sind schon viele Ihrer Anträge offen. Bitte warten Sie, bis über sie entschieden ist.",
+  requestGone: "Diesen Antrag gibt es nicht mehr.",
+  requestDecided: "Über diesen Antrag ist schon entschieden.",
   keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
 } as const;

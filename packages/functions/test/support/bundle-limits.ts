@@ -17,7 +17,6 @@ export const LARGER: Record<string, number> = {
   stream: 416_600,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 467_700,
-  "planned-changes": 444_800,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
   "image-templates": 414_500,
   // The orders that it tells, and those of the desk, have products, whose pictures have a focus and crops.
@@ -34,11 +33,6 @@ export const LARGER: Record<string, number> = {
   users: 407_700,
   // Describes every call, those of working time among them.
   openapi: 410_900,
-  roles: 403_500,
-  // Tells whoever changes their password from which browser it was changed. Also erases absences, wishes for the plan and addresses of calendars.
-  users: 404_400,
-  // Describes every call, those of working time among them.
-  openapi: 396_400,
   // Names what happened beside changes, and finds it by its rows.
   logs: 412_400,
   versions: 392_700,

@@ -53,6 +53,12 @@ export const timeSheetsRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/insight/time-sheets-route")).TimeSheetsRoute),
 });
 
+export const timeRequestsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/time-requests",
+  component: deferredScreen(async () => (await import("./routes/insight/time-requests-route")).TimeRequestsRoute),
+});
+
 export const healthRoute = createRoute({
   getParentRoute: () => root,
   path: "/health",

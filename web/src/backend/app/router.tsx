@@ -22,6 +22,7 @@ import {
   remindersRoute,
   taskBoardRoute,
   taskCalendarRoute,
+  timeRequestsRoute,
 } from "./insight-routes";
 import { root } from "./root-route";
 import { loadScreen } from "./screens";
@@ -267,6 +268,7 @@ export const router = createRouter({
     taskCalendarRoute,
     plannerRoute,
     ownShiftsRoute,
+    timeRequestsRoute,
     listRoute,
     formRoute,
   ]),

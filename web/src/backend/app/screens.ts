@@ -31,6 +31,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   users: async () => (await import("../features/user/screen")).userScreen,
   "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
   "working-schedules": async () => (await import("../features/planning/screen")).workingScheduleScreen,
+  "working-activities": async () => (await import("../features/time/screen")).activityScreen,
   sites: async () => (await import("../features/site/screen")).siteScreen,
 };
 const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));

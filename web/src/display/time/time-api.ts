@@ -6,6 +6,7 @@ import type {
   TerminalPeople,
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
+import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/time-request.calls";
 import { ask } from "../shared/display-api";
 import type { SendStamping } from "./queue/queue";
 
@@ -33,6 +34,16 @@ export async function askEntries(asking: Asking): Promise<OwnActivity[]> {
 export async function askShifts(asking: Asking): Promise<OwnShift[]> {
   const path = `${personPath(asking)}/working-schedules`;
   return told(await ask<OwnShift[]>({ path, headers: headersOf(asking) }));
+}
+
+export async function askRequests(asking: Asking): Promise<TimeRequest[]> {
+  return told(await ask<TimeRequest[]>({ path: `${personPath(asking)}/requests`, headers: headersOf(asking) }));
+}
+
+/** Asks for a correction of the person's own time. */
+export async function askRequest(asking: Asking, body: TimeRequestBody): Promise<TimeRequest> {
+  const path = `${personPath(asking)}/requests`;
+  return told(await ask<TimeRequest>({ method: "POST", path, headers: headersOf(asking), body }));
 }
 
 /** Sends stampings with the token that the device has by then. */

@@ -1,10 +1,13 @@
 import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
 import { PIN_HEADER } from "@tresen/contract/time-tracking/pin-header";
+import { ownTimeRequestCalls as ownCalls } from "@tresen/contract/time-tracking/time-request.calls";
 import { type StampingBody, timeTrackingCalls as calls } from "@tresen/contract/time-tracking/time-tracking.calls";
 import {
   type Stamper,
+  askTimeRequest,
   ownActivities,
   ownSchedules,
+  ownTimeRequests,
   stamp,
   stamperOf,
   timePeople,
@@ -51,6 +54,18 @@ export const handler = resource([
       data: await ownActivities({ stamper: await whoIs(asked), now: asked.now }),
       headers: PRIVATE,
     }),
+  }),
+  openEndpoint({
+    ...ownCalls.ownTimeRequests,
+    run: async (asked) => ({ data: await ownTimeRequests(await whoIs(asked)), headers: PRIVATE }),
+  }),
+  openEndpoint({
+    ...ownCalls.askOwnTimeRequest,
+    run: async ({ body, ...asked }) => {
+      const { owner, branches, terminal } = await whoIs(asked);
+      const here = terminal ? [terminal.branch] : branches;
+      return { data: await askTimeRequest({ owner, branches: here, body, now: asked.now }) };
+    },
   }),
   openEndpoint({ ...calls.startActivity, run: async (asked) => ({ data: await stamped("start", asked) }) }),
   openEndpoint({

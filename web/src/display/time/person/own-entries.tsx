@@ -1,25 +1,46 @@
-import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { type Asking, askEntries } from "../time-api";
+import { useState } from "react";
+import { type Asking, askEntries, askRequests } from "../time-api";
 import { TIME_TEXTS } from "../time.texts";
 import type { Choices } from "./chooser";
+import { OwnRequests } from "./own-requests";
+import { RequestForm } from "./request-form";
+import { REQUEST_TEXTS } from "./request.texts";
 import { useAsked } from "./use-asked";
 
-/** The person's entries of the last 14 days. */
-export function OwnEntries({ asking, kinds, zone }: { asking: Asking; kinds: Choices["kinds"]; zone: string }) {
-  const entries = useAsked(() => askEntries(asking));
+interface OwnEntriesProps {
+  asking: Asking;
+  kinds: Choices["kinds"];
+  zone: string;
+}
+
+/** The person's entries of the last 14 days, and what they have asked to be corrected. */
+export function OwnEntries(props: OwnEntriesProps) {
+  /** The entry that is to be corrected; null for one that is missing. */
+  const [corrected, setCorrected] = useState<OwnActivity | null | undefined>(undefined);
+  const back = (): void => setCorrected(undefined);
+  if (corrected !== undefined) return <RequestForm {...props} entry={corrected} onDone={back} onBack={back} />;
+  return <Lists {...props} onCorrect={setCorrected} />;
+}
+
+function Lists({
+  asking,
+  kinds,
+  zone,
+  onCorrect,
+}: OwnEntriesProps & { onCorrect: (entry: OwnActivity | null) => void }) {
+  const found = useAsked(() => Promise.all([askEntries(asking), askRequests(asking)]));
+  if (found === "loading" || found === "failed")
+    return <p role="status">{found === "loading" ? TIME_TEXTS.loading : TIME_TEXTS.failed}</p>;
+  const [entries, requests] = found;
   return (
-    <section aria-labelledby="entries">
-      <h2 id="entries">{TIME_TEXTS.entries}</h2>
-      {entries === "loading" ? (
-        <p role="status">{TIME_TEXTS.loading}</p>
-      ) : entries === "failed" ? (
-        <p role="status">{TIME_TEXTS.failed}</p>
-      ) : entries.length === 0 ? (
-        <p>{TIME_TEXTS.noEntries}</p>
-      ) : (
+    <>
+      <section aria-labelledby="entries">
+        <h2 id="entries">{TIME_TEXTS.entries}</h2>
+        {entries.length === 0 && <p>{TIME_TEXTS.noEntries}</p>}
         <ol className="entries">
           {entries.map((entry) => (
             <Entry
@@ -27,15 +48,30 @@ export function OwnEntries({ asking, kinds, zone }: { asking: Asking; kinds: Cho
               entry={entry}
               kind={kinds.find(({ id }) => id === entry.kind)?.name ?? ""}
               zone={zone}
+              onCorrect={() => onCorrect(entry)}
             />
           ))}
         </ol>
-      )}
-    </section>
+        <button type="button" className="tool" onClick={() => onCorrect(null)}>
+          {REQUEST_TEXTS.askMissing}
+        </button>
+      </section>
+      <OwnRequests requests={requests} zone={zone} />
+    </>
   );
 }
 
-function Entry({ entry, kind, zone }: { entry: OwnActivity; kind: string; zone: string }) {
+function Entry({
+  entry,
+  kind,
+  zone,
+  onCorrect,
+}: {
+  entry: OwnActivity;
+  kind: string;
+  zone: string;
+  onCorrect: () => void;
+}) {
   const { startedAt, endedAt, workedSeconds, breakSeconds, note, flags } = entry;
   const at = Date.parse(startedAt);
   const end = endedAt ? formatTime({ at: Date.parse(endedAt), zone }) : TIME_TEXTS.open;
@@ -52,6 +88,16 @@ function Entry({ entry, kind, zone }: { entry: OwnActivity; kind: string; zone: 
       </span>
       {workedSeconds !== null && <strong>{TIME_TEXTS.lasted(formatHours(workedSeconds))}</strong>}
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
+      {endedAt !== null && (
+        <button
+          type="button"
+          className="tool"
+          aria-label={REQUEST_TEXTS.askFor(formatDateTime({ at, zone }))}
+          onClick={onCorrect}
+        >
+          {REQUEST_TEXTS.ask}
+        </button>
+      )}
     </li>
   );
 }

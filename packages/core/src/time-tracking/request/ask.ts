@@ -1,0 +1,64 @@
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { checkActivity } from "@tresen/contract/time-tracking/activity.rules";
+import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/time-request.calls";
+import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { ulid } from "ulid";
+import { storageCall } from "../../platform/db";
+import { AppError, inputError } from "../../platform/errors";
+import { type Row, findRow } from "../../records/rows";
+import { findKind, refused } from "../context";
+import { type Owner, activityRows, ownerKey, ownerOf } from "../rows";
+import { readRequests, viewsOf } from "./list";
+import { TimeRequestEntity } from "./time-request.entity";
+
+/** Open requests that one person may have. */
+const MOST_OPEN = 30;
+
+/**
+ * Notes that somebody asks for a correction of their own time, which changes nothing yet.
+ * @throws input for times that cannot be, a branch that is not theirs, and an activity that is not theirs or still
+ * runs; limit for too many open ones.
+ */
+export async function askTimeRequest({
+  owner,
+  branches,
+  body,
+  now,
+}: {
+  owner: Owner;
+  /** The ids of the branches that they work for. */
+  branches: readonly string[];
+  body: TimeRequestBody;
+  now: Instant;
+}): Promise<TimeRequest> {
+  const { activity: id, startedAt, endedAt, breaks, kind, reason } = body;
+  if (Date.parse(endedAt) > now + MINUTE) throw refused("endedAt", messages.future);
+  const faults = checkActivity({ fields: { [owner.field]: owner.id, startedAt, endedAt, breaks } });
+  if (faults.length > 0) throw inputError({ code: "validation", faults });
+  if (kind && !(await findKind(kind))) throw refused("kind", messages.kind);
+  const row = id ? await ownActivity({ id, owner }) : null;
+  const branch = row ? activityRows.fieldsOf(row).branch : (body.branch ?? branches[0]);
+  if (branch === undefined || !(row || branches.includes(branch))) throw refused("branch", messages.branch);
+  const key = ownerKey(owner);
+  const open = (await readRequests()).filter((one) => one.owner === key && one.state === "open");
+  if (open.length >= MOST_OPEN) throw new AppError("time.requests", "limit", messages.requests);
+  const made = {
+    ...{ id: `tcr_${ulid(now)}`, owner: key, branch, startedAt, endedAt, breaks, reason: reason.trim() },
+    ...{ version: row?.version ?? 0, state: "open" as const, askedAt: new Date(now).toISOString() },
+    ...(row ? { activity: row.id } : {}),
+    ...(kind ? { kind } : {}),
+  };
+  await storageCall(() => TimeRequestEntity.create(made).go({ response: "none" }));
+  const [view] = await viewsOf({ rows: [made], actor: null });
+  if (!view) throw new RangeError("No view of a request");
+  return view;
+}
+
+async function ownActivity({ id, owner }: { id: string; owner: Owner }): Promise<Row> {
+  const row = await findRow({ resource: activityRows, id });
+  const fields = row && activityRows.fieldsOf(row);
+  // Neither tells whether somebody else has such an activity.
+  if (!row || !fields || ownerKey(ownerOf(fields)) !== ownerKey(owner)) throw refused("activity", messages.notOwn);
+  if (fields.state !== "ended") throw refused("activity", messages.stillRunning);
+  return row;
+}

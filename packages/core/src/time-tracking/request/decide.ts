@@ -1,0 +1,127 @@
+import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { activities } from "@tresen/contract/time-tracking/activity.resource";
+import type { TimeRequest } from "@tresen/contract/time-tracking/time-request.calls";
+import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { type Actor, requireStaff } from "../../platform/actor";
+import {
+  ConditionFailed,
+  type TransactionWrite,
+  storageCall,
+  transactionWrites,
+  writeTransaction,
+} from "../../platform/db";
+import { AppError, forbidden } from "../../platform/errors";
+import { type Hooks, createRecord, recordIndexing, updateRecord } from "../../records";
+import { findRow } from "../../records/rows";
+import { activityHooks } from "../hooks";
+import { activityRows } from "../rows";
+import { mayDecide, ownerOfKey, viewsOf } from "./list";
+import { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
+
+/** How long a decided request is told. */
+const KEPT = 90 * DAY;
+
+interface Decision {
+  actor: Actor;
+  id: string;
+  now: Instant;
+}
+
+/**
+ * Does what was asked for, as a correction by the actor with the person's reason, in one transaction with the request.
+ * @throws missing, forbidden, conflict for one that is decided, and where the activity was changed after it was asked.
+ */
+export async function acceptTimeRequest({ actor, id, now }: Decision): Promise<TimeRequest> {
+  const row = await openRequest({ actor, id });
+  const decided = { ...decisionOf({ actor, now }), state: "accepted" as const };
+  const { startedAt, endedAt, breaks, branch, reason, version } = row;
+  const change = { resource: activities, actor, now, indexing: recordIndexing, hooks: along({ row, decided }) };
+  const times = { startedAt, endedAt, breaks, kind: row.kind ?? null };
+  if (row.activity === undefined) {
+    const { field, id: owner } = ownerOfKey(row.owner);
+    await createRecord({ ...change, input: { [field]: owner, branch, ...times, note: reason, reason: "" } });
+  } else {
+    const known = await findRow({ resource: activityRows, id: row.activity });
+    if (!known) throw gone();
+    const input = { ...activityRows.recordOf(known), ...times, reason, version };
+    await updateRecord({ ...change, id: row.activity, input });
+  }
+  return viewOf({ ...row, ...decided }, actor);
+}
+
+/** Refuses it with an answer to the person. @throws missing, forbidden, conflict for one that is decided. */
+export async function refuseTimeRequest({
+  answer,
+  actor,
+  id,
+  now,
+}: Decision & { answer: string }): Promise<TimeRequest> {
+  const row = await openRequest({ actor, id });
+  const decided = { ...decisionOf({ actor, now }), state: "refused" as const, answer: answer.trim() };
+  try {
+    await writeTransaction({
+      entities: { requests: TimeRequestEntity },
+      writes: () => decisionWrites({ row, decided }),
+    });
+  } catch (error) {
+    throw error instanceof ConditionFailed ? alreadyDecided() : error;
+  }
+  return viewOf({ ...row, ...decided }, actor);
+}
+
+async function openRequest({ actor, id }: Omit<Decision, "now">): Promise<TimeRequestRow> {
+  requireStaff(actor);
+  const { data: row } = await storageCall(() => TimeRequestEntity.get({ id }).go({ consistent: true }));
+  if (!row) throw gone();
+  if (!mayDecide({ actor, row })) throw forbidden();
+  if (row.state !== "open") throw alreadyDecided();
+  return row;
+}
+
+type Decided = Pick<TimeRequestRow, "state"> & ReturnType<typeof decisionOf> & { answer?: string };
+
+function decisionOf({ actor, now }: Omit<Decision, "id">) {
+  return {
+    decidedAt: new Date(now).toISOString(),
+    decidedBy: requireStaff(actor).user.id,
+    expiresAt: Math.ceil((now + KEPT) / 1000),
+  };
+}
+
+/** The hooks of activities, with the decision in the same transaction. */
+function along({ row, decided }: { row: TimeRequestRow; decided: Decided }): Hooks {
+  return {
+    ...activityHooks,
+    checks: async (change) => [
+      ...(await activityHooks.checks(change)),
+      ...decisionWrites({ row, decided }).map((write) => ({ condition: () => write, error: alreadyDecided() })),
+    ],
+  };
+}
+
+function decisionWrites({ row: { id }, decided }: { row: TimeRequestRow; decided: Decided }): TransactionWrite[] {
+  return transactionWrites({
+    entities: { requests: TimeRequestEntity },
+    writes: ({ requests }) => [
+      requests
+        .patch({ id })
+        .set(decided)
+        .where(({ state }, { eq }) => eq(state, "open"))
+        .commit(),
+    ],
+  });
+}
+
+async function viewOf(row: TimeRequestRow, actor: Actor): Promise<TimeRequest> {
+  const [view] = await viewsOf({ rows: [row], actor });
+  if (!view) throw gone();
+  return view;
+}
+
+function gone(): AppError {
+  return new AppError("time.request_missing", "missing", messages.requestGone);
+}
+
+function alreadyDecided(): AppError {
+  return new AppError("time.request_decided", "conflict", messages.requestDecided);
+}

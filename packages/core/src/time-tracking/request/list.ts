@@ -1,0 +1,98 @@
+import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
+import { activities } from "@tresen/contract/time-tracking/activity.resource";
+import type { TimeRequest } from "@tresen/contract/time-tracking/time-request.calls";
+import { type Actor, personOf, requireStaff } from "../../platform/actor";
+import { readPartition } from "../../platform/db";
+import { type Row, findRows } from "../../records/rows";
+import { displayName, userRows } from "../../user";
+import { type Owner, activityRows, externalRows, ownerKey } from "../rows";
+import { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
+
+/** The requests of the actor, and those of the branches for which they decide: the oldest open ones first. */
+export async function listTimeRequests({ actor }: { actor: Actor }): Promise<TimeRequest[]> {
+  const { user } = requireStaff(actor);
+  const own = ownerKey({ field: "user", id: user.id });
+  const rows = (await readRequests()).filter((row) => row.owner === own || mayDecide({ actor, row }));
+  return viewsOf({ rows, actor });
+}
+
+/** The requests of one person. */
+export async function ownTimeRequests({ owner }: { owner: Owner }): Promise<TimeRequest[]> {
+  const key = ownerKey(owner);
+  return viewsOf({ rows: (await readRequests()).filter((row) => row.owner === key), actor: null });
+}
+
+/** Whether the actor decides about requests of the branch: whoever may correct its activities. */
+export function mayDecide({ actor, row: { branch } }: { actor: Actor; row: Pick<TimeRequestRow, "branch"> }): boolean {
+  const permission = permissionOf({ resource: activities, verb: "update" });
+  const branches = branchesFor({ person: personOf(actor), permission });
+  return branches === "all" || branches.includes(branch);
+}
+
+/** As they are served. @param actor null for somebody without a session, who decides nothing. */
+export async function viewsOf({
+  rows,
+  actor,
+}: {
+  rows: readonly TimeRequestRow[];
+  actor: Actor | null;
+}): Promise<TimeRequest[]> {
+  const owners = rows.map(({ owner }) => ownerOfKey(owner));
+  const known = rows.flatMap(({ activity }) => activity ?? []);
+  const [users, externals, recorded] = await Promise.all([
+    findRows({ resource: userRows, ids: idsOf({ owners, field: "user" }), isConsistent: false }),
+    findRows({ resource: externalRows, ids: idsOf({ owners, field: "externalUser" }), isConsistent: false }),
+    findRows({ resource: activityRows, ids: known, isConsistent: false }),
+  ]);
+  const nameOf = ({ field, id }: Owner): string => {
+    const row = (field === "user" ? users : externals).get(id);
+    if (!row) return "";
+    if (field === "user") return displayName(userRows.recordOf(row));
+    const { firstName, lastName, company } = externalRows.recordOf(row);
+    return `${firstName} ${lastName}`.trim() || company;
+  };
+  return rows
+    .map((row): TimeRequest => {
+      const owner = ownerOfKey(row.owner);
+      const { id, branch, startedAt, endedAt, reason, state, askedAt } = row;
+      return {
+        ...{ id, branch, startedAt, endedAt, reason, state, askedAt },
+        person: { id: owner.id, name: nameOf(owner) },
+        activity: row.activity ?? null,
+        recorded: timesOf(row.activity === undefined ? undefined : recorded.get(row.activity)),
+        breaks: [...row.breaks],
+        kind: row.kind ?? null,
+        decidedAt: row.decidedAt ?? null,
+        answer: row.answer ?? "",
+        mayDecide: actor !== null && state === "open" && mayDecide({ actor, row }),
+      };
+    })
+    .sort(byWork);
+}
+
+function timesOf(row: Row | undefined): TimeRequest["recorded"] {
+  if (!row) return null;
+  const { startedAt, endedAt } = activityRows.fieldsOf(row);
+  return { startedAt, endedAt: endedAt ?? null };
+}
+
+/** Open ones first, the oldest before the others; then what was decided last. */
+function byWork(a: TimeRequest, b: TimeRequest): number {
+  const isOpen = Number(b.state === "open") - Number(a.state === "open");
+  if (isOpen !== 0) return isOpen;
+  return a.state === "open" ? a.id.localeCompare(b.id) : (b.decidedAt ?? "").localeCompare(a.decidedAt ?? "");
+}
+
+export async function readRequests(): Promise<TimeRequestRow[]> {
+  const items = await readPartition("time-request");
+  return items.flatMap((item) => TimeRequestEntity.parse({ Item: item }).data ?? []);
+}
+
+export function ownerOfKey(key: string): Owner {
+  const at = key.indexOf(":");
+  return { field: key.slice(0, at) === "user" ? "user" : "externalUser", id: key.slice(at + 1) };
+}
+
+function idsOf({ owners, field }: { owners: readonly Owner[]; field: Owner["field"] }): string[] {
+  return [...new Set(owners.filter((owner) => owner.field === field).map(({ id }) => id))];
+}

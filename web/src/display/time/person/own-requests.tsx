@@ -1,0 +1,24 @@
+import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
+import type { TimeRequest } from "@tresen/contract/time-tracking/time-request.calls";
+import { REQUEST_TEXTS } from "./request.texts";
+
+/** What the person has asked to be corrected, and what became of it. */
+export function OwnRequests({ requests, zone }: { requests: readonly TimeRequest[]; zone: string }) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">{REQUEST_TEXTS.title}</h2>
+      <ul className="entries">
+        {requests.map(({ id, startedAt, endedAt, reason, state, answer }) => (
+          <li key={id}>
+            <span>
+              {formatDateTime({ at: Date.parse(startedAt), zone })} – {formatTime({ at: Date.parse(endedAt), zone })}
+            </span>
+            <strong>{REQUEST_TEXTS.states[state]}</strong>
+            <small>{[reason, answer].filter(Boolean).join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

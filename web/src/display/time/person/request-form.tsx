@@ -1,0 +1,179 @@
+import { formatDateTime, parseInstant, zonedTime } from "@tresen/contract/kit/time";
+import type { TimeRequestBody } from "@tresen/contract/time-tracking/time-request.calls";
+import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { type FormEvent, useState } from "react";
+import { Refusal } from "../../shared/display-api";
+import { type Asking, askRequest } from "../time-api";
+import { TIME_TEXTS } from "../time.texts";
+import type { Choices } from "./chooser";
+import { REQUEST_TEXTS } from "./request.texts";
+
+interface Times {
+  startedAt: string;
+  endedAt: string;
+}
+
+/** Asks for a correction of an own entry, or for one that is missing. Times are those of the branch's clock. */
+export function RequestForm({
+  entry,
+  asking,
+  kinds,
+  zone,
+  onDone,
+  onBack,
+}: {
+  entry: OwnActivity | null;
+  asking: Asking;
+  kinds: Choices["kinds"];
+  zone: string;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const [times, setTimes] = useState<Times>(() => localTimes({ from: entry, zone }));
+  const [breaks, setBreaks] = useState<readonly Times[]>(() =>
+    (entry?.breaks ?? []).map((from) => localTimes({ from, zone })),
+  );
+  const [kind, setKind] = useState(entry?.kind ?? "");
+  const [reason, setReason] = useState("");
+  const [message, setMessage] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const instants = ({ startedAt, endedAt }: Times): Times => ({
+    startedAt: instantOf({ text: startedAt, zone }),
+    endedAt: instantOf({ text: endedAt, zone }),
+  });
+  const send = async (): Promise<void> => {
+    const body: TimeRequestBody = {
+      ...instants(times),
+      ...{ breaks: breaks.map(instants), kind: kind || null, reason },
+      ...(entry ? { activity: entry.id } : {}),
+    };
+    setIsSending(true);
+    try {
+      await askRequest(asking, body);
+      onDone();
+    } catch (error) {
+      setMessage((error instanceof Refusal && error.message) || TIME_TEXTS.failed);
+      setIsSending(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className="chooser" onSubmit={submit}>
+      <h2>
+        {entry
+          ? REQUEST_TEXTS.correct(formatDateTime({ at: Date.parse(entry.startedAt), zone }))
+          : REQUEST_TEXTS.missing}
+      </h2>
+      <Span times={times} onChange={setTimes} startLabel={REQUEST_TEXTS.start} endLabel={REQUEST_TEXTS.end} />
+      {breaks.map((one, index) => (
+        <fieldset key={index} className="break">
+          <legend>{REQUEST_TEXTS.pause(index + 1)}</legend>
+          <Span
+            times={one}
+            startLabel={REQUEST_TEXTS.start}
+            endLabel={REQUEST_TEXTS.end}
+            onChange={(next) => setBreaks(breaks.map((known, at) => (at === index ? next : known)))}
+          />
+          <button type="button" className="tool" onClick={() => setBreaks(breaks.filter((_, at) => at !== index))}>
+            {REQUEST_TEXTS.removePause}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="tool"
+        onClick={() => setBreaks([...breaks, { startedAt: times.startedAt, endedAt: times.startedAt }])}
+      >
+        {REQUEST_TEXTS.addPause}
+      </button>
+      {kinds.length > 0 && (
+        <label>
+          {TIME_TEXTS.kind}
+          <select value={kind} onChange={(event) => setKind(event.target.value)}>
+            <option value="">{TIME_TEXTS.noKind}</option>
+            {kinds.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        {REQUEST_TEXTS.reason}
+        <textarea
+          rows={2}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p role="alert" className="refusal">
+        {message}
+      </p>
+      <div className="row">
+        <button type="button" className="tool" onClick={onBack}>
+          {TIME_TEXTS.back}
+        </button>
+        <button type="submit" className="main" disabled={isSending}>
+          {REQUEST_TEXTS.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Span({
+  times: { startedAt, endedAt },
+  startLabel,
+  endLabel,
+  onChange,
+}: {
+  times: Times;
+  startLabel: string;
+  endLabel: string;
+  onChange: (times: Times) => void;
+}) {
+  const input = { type: "datetime-local", required: true } as const;
+  return (
+    <div className="row">
+      <label>
+        {startLabel}
+        <input
+          {...input}
+          value={startedAt}
+          onChange={(event) => onChange({ startedAt: event.target.value, endedAt })}
+        />
+      </label>
+      <label>
+        {endLabel}
+        <input {...input} value={endedAt} onChange={(event) => onChange({ startedAt, endedAt: event.target.value })} />
+      </label>
+    </div>
+  );
+}
+
+/** As inputs take them. Seconds are dropped: people remember minutes. */
+function localTimes({
+  from,
+  zone,
+}: {
+  from: { startedAt: string; endedAt: string | null } | null;
+  zone: string;
+}): Times {
+  const local = (text: string | null | undefined): string => {
+    if (!text) return "";
+    const { date, minutes } = zonedTime({ at: Date.parse(text), zone });
+    const two = (value: number): string => String(value).padStart(2, "0");
+    return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  };
+  return { startedAt: local(from?.startedAt), endedAt: local(from?.endedAt) };
+}
+
+function instantOf({ text, zone }: { text: string; zone: string }): string {
+  return new Date(parseInstant({ text, zone }) ?? Number.NaN).toISOString();
+}

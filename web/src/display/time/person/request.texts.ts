@@ -1,0 +1,22 @@
+import type { TimeRequestState } from "@tresen/contract/time-tracking/time-request.calls";
+
+export const REQUEST_TEXTS = {
+  title: "Meine Anträge",
+  ask: "Korrektur beantragen",
+  askFor: (entry: string): string => `Korrektur beantragen: ${entry}`,
+  askMissing: "Fehlende Zeit melden",
+  correct: (at: string): string => `Korrektur des Eintrags vom ${at}`,
+  missing: "Fehlende Zeit melden",
+  start: "Beginn",
+  end: "Ende",
+  pause: (number: number): string => `Pause ${number}`,
+  addPause: "Pause hinzufügen",
+  removePause: "Pause entfernen",
+  reason: "Grund",
+  send: "Beantragen",
+  states: {
+    open: "Wartet auf eine Entscheidung",
+    accepted: "Angenommen",
+    refused: "Abgelehnt",
+  } satisfies Record<TimeRequestState, string>,
+} as const;
