@@ -14,7 +14,7 @@ import type { Activity } from "@tresen/contract/time-tracking/activity.resource"
 import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { type Colleague, branchOf, readBranches } from "../absence";
-import { absencesIn } from "../absence/stored";
+import { absencesOf } from "../absence/stored";
 import { allRows, namedRecords } from "../records/rows";
 import { readActivitiesOfDays } from "../time-tracking";
 import { personnelOf } from "../user/personnel";
@@ -64,7 +64,7 @@ export function employmentOf({ person, setting }: { person: Colleague; setting: 
 
 /**
  * What the months of a person between two days are computed from: one Query and one BatchGetItem for a hundred of their
- * activities, and what they have of approved absences.
+ * activities, and one Query for their absences.
  */
 export async function readFacts({
   person,
@@ -80,7 +80,7 @@ export async function readFacts({
   const home = homeOf({ person, setting });
   const [activities, absences] = await Promise.all([
     readActivitiesOfDays({ scope: { field: "user", value: person.id }, from, to: addDays(to, 1) }),
-    absencesIn({ from, to, isAsked: (user) => user === person.id }),
+    absencesOf(person.id),
   ]);
   return {
     person: employmentOf({ person, setting }),
@@ -88,7 +88,7 @@ export async function readFacts({
     state: home?.holidayState ?? null,
     rules: rulesOf({ setting, branch: home?.id }),
     entries: activities.map((activity) => entryOf({ activity, setting })),
-    absences: absences.filter(({ state }) => state === "approved"),
+    absences: absences.filter((one) => one.state === "approved" && one.from <= to && one.to >= from),
     holidays: home ? holidaysBetween({ branch: home, from, to }) : [],
     now: setting.now,
     today: todayOf({ person, setting }),

@@ -16,6 +16,8 @@ import { detailView, sheetView } from "./view";
 
 /** How many people's months are computed at the same time. */
 const PARALLEL = 10;
+/** How many people are read of at once: a BatchGetItem has a hundred. */
+const AT_ONCE = 100;
 
 interface Query {
   user?: string | undefined;
@@ -48,15 +50,18 @@ export async function listTimeSheets({
     ({ person }) => (user === undefined || person.id === user) && placeOf(person) > after,
   );
   const sheets: TimeSheet[] = [];
-  let last = "";
-  for (let start = 0; start < people.length && sheets.length <= limit; start += PARALLEL) {
-    const found = await computedSheets({ people: people.slice(start, start + PARALLEL), month, now });
+  const size = Math.min(limit + 1, AT_ONCE);
+  for (let start = 0; start < people.length && sheets.length <= limit; start += size) {
+    const found = await computedSheets({ people: people.slice(start, start + size), month, now });
     const wanted = found.filter(isListed).map(sheetView);
     sheets.push(...wanted.filter((sheet) => state === undefined || sheet.state === state));
   }
   const page = sheets.slice(0, limit);
-  last = page.length > 0 ? placeOf(page[page.length - 1]?.user ?? { id: "", name: "" }) : "";
-  return { sheets: page, cursor: cursorOf({ scope, place: sheets.length > limit ? last : null }) };
+  const last = page.at(-1);
+  return {
+    sheets: page,
+    cursor: cursorOf({ scope, place: last && sheets.length > limit ? placeOf(last.user) : null }),
+  };
 }
 
 /** One sheet with its days. @throws missing. */

@@ -129,3 +129,22 @@ test("somebody without a team sees and confirms their own, and whoever asks is t
   await settled();
   expect(text()).toMatch(/Etwas wurde nach dem Sperren geändert:.*April 2026: abc – die Aktivitäten sind andere/);
 });
+
+test("all confirmed sheets of the list are approved at once, as they stand there", async () => {
+  await open(MANAGER);
+  await press("Bestätigte genehmigen (1)");
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  await press("Genehmigen", dialog);
+  await settled();
+  expect(sent).toEqual([
+    {
+      request: "POST /api/time-sheets/usr_e/2026-05/state",
+      body: { state: "approved", reason: "", version: 2, digest: "d1" },
+    },
+  ]);
+  await mounted.unmount();
+  shown = { ...sheet, state: "approved" };
+  await open(MANAGER);
+  // Stampings may still come in.
+  expect(text()).not.toContain("Genehmigte sperren");
+});

@@ -47,6 +47,12 @@ export const SHEETS_PAGE = {
     approved: "Genehmigen",
     locked: "Sperren",
   } satisfies Record<TimeSheetState, string>,
+  allOf: {
+    approved: (count: number): string => `Bestätigte genehmigen (${count})`,
+    locked: (count: number): string => `Genehmigte sperren (${count})`,
+  },
+  approveAllText: "Alle bestätigten Stundenzettel dieser Liste werden so genehmigt, wie sie jetzt hier stehen.",
+  doneSoFar: (count: number): string => `${count} erledigt …`,
   lockQuestion: "Stundenzettel sperren?",
   lockText:
     "Danach kann niemand mehr eine Aktivität dieses Monats ändern. Korrekturen kommen in einen offenen Monat. Die Person erhält eine E-Mail mit der Prüfsumme.",

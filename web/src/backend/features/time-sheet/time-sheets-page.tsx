@@ -19,6 +19,7 @@ import { useMay, useMe } from "../../shared/session";
 import { Button, IconButton } from "../../shared/ui/button";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { AllSteps } from "./all-steps";
 import { FileButtons } from "./file-buttons";
 import { SheetDetail } from "./sheet-detail";
 import { SheetList } from "./sheet-list";
@@ -94,7 +95,7 @@ export function TimeSheetsPage({ search, onSearch }: TimeSheetsProps) {
       </header>
       <div className="flex max-w-6xl flex-col gap-6 p-4">
         {user === undefined ? (
-          <Team month={month} branch={branch?.id} onOpen={(id) => change({ user: id })} />
+          <Team month={month} branch={branch?.id} today={today} onOpen={(id) => change({ user: id })} />
         ) : (
           <>
             {mayDecide && (
@@ -120,18 +121,23 @@ export function TimeSheetsPage({ search, onSearch }: TimeSheetsProps) {
   );
 }
 
-function Team({
-  month,
-  branch,
-  onOpen,
-}: {
+interface TeamProps {
   month: string;
   branch: string | undefined;
+  today: string;
   onOpen: (user: string) => void;
-}) {
+}
+
+function Team({ month, branch, today, onOpen }: TeamProps) {
   const asked = timeSheetQueries.list({ month, ...(branch === undefined ? {} : { branch }) });
   const { data, error, refetch, isFetching } = useQuery(asked);
-  if (data) return <SheetList sheets={data} onOpen={onOpen} />;
+  if (data)
+    return (
+      <div className="flex flex-col gap-3">
+        <AllSteps sheets={data} today={today} />
+        <SheetList sheets={data} onOpen={onOpen} />
+      </div>
+    );
   if (error)
     return (
       <ErrorState
