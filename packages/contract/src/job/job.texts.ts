@@ -79,6 +79,8 @@ export const JOB_EVENT_LABELS = {
   alarm: "Meldung über ein Gerät",
   personalKey: "Persönlicher Zugang",
   report: "Bericht",
+  closingReport: "Tagesabschluss",
+  weeklyReport: "Wochenbericht",
   shiftPlan: "Dienstplan",
   timeSheet: "Stundenzettel gesperrt",
   leaveNotice: "Hinweis auf verfallenden Urlaub",

@@ -1,15 +1,15 @@
-import { branches } from "@tresen/contract/branch/branch.resource";
-import { customers } from "@tresen/contract/customer/customer.resource";
-import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
+import { JOB_KIND_LABELS, jobEventText } from "@tresen/contract/job/job.texts";
 import { sentBy } from "@tresen/contract/log/log-event.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
-import { isReminderKind, isReport } from "@tresen/contract/reminder/reminder-kinds";
-import { REMINDER_LABELS } from "@tresen/contract/reminder/reminder.texts";
+import type { ResourceName } from "@tresen/contract/resources";
 import { findOrder } from "../order";
 import { orderId } from "../order/view";
 import { storageCall } from "../platform/db";
 import { type Job, jobId } from "../platform/job";
 import { LogEventEntity, type Told, logEventRow } from "../records/log-events";
+
+/** By name, since the stream's function has no definitions of these resources. */
+const [BRANCHES, CUSTOMERS] = ["branches", "customers"] as const satisfies readonly ResourceName[];
 
 /**
  * Writes one row for a reminder or report that was sent, of the order, customer or branch that it was about, without
@@ -18,18 +18,16 @@ import { LogEventEntity, type Told, logEventRow } from "../records/log-events";
 export async function noteSent({ job, at }: { job: Job; at: string }): Promise<void> {
   const { kind, data } = job;
   const what = "report" in data ? data.report : "event" in data ? data.event : "";
-  if (typeof what !== "string" || !isReminderKind(what)) return;
+  if (typeof what !== "string") return;
   const branch = "branch" in data && typeof data.branch === "string" ? [data.branch] : [];
   const channel = JOB_KIND_LABELS[kind === "sms" ? "sms" : "mail"];
-  const { title } = REMINDER_LABELS[what];
   const row = logEventRow({
     event: "reminder-sent",
     at: Date.parse(at),
     actor: { kind: "system" },
     subject: await subjectOf(job),
     branches: branch,
-    // The name of a report says already how it comes.
-    details: { sent: isReport(what) ? title : sentBy({ what: title, channel }) },
+    details: { sent: sentBy({ what: jobEventText(what), channel }) },
     cause: `${jobId(job)} sent`,
   });
   await storageCall(() => LogEventEntity.put(row).go({ response: "none" }));
@@ -37,7 +35,7 @@ export async function noteSent({ job, at }: { job: Job; at: string }): Promise<v
 
 async function subjectOf({ owner, data }: Job): Promise<NonNullable<Told["subject"]>> {
   if ("reminder" in data || "report" in data)
-    return { resource: "branch" in data && data.branch === owner ? branches.name : customers.name, id: owner };
+    return { resource: "branch" in data && data.branch === owner ? BRANCHES : CUSTOMERS, id: owner };
   const order = await findOrder(owner);
   return { resource: orderSubject.name, id: orderId(owner), title: String(order?.ticketNumber ?? "") };
 }
