@@ -64,6 +64,7 @@ async function attempt(id: string, outcome: Outcome): Promise<void> {
 beforeAll(async () => {
   const reason = "MessageRejected";
   await attempt(await made("done"), { state: "done" });
+  await attempt(await made("sent"), { state: "done", isLogged: true });
   await attempt(await made("dropped"), { state: "dropped", reason });
   await attempt(await made("unconfirmed"), { state: "unconfirmed", reason });
   const failing = await made("failed");
@@ -79,6 +80,15 @@ beforeAll(async () => {
   const job = await note(joined);
   await joinJobs({ jobs: [job], joined: { ...job, key: "joint" } });
   await note(joined);
+});
+
+test("of jobs that went well, the reader is given those that the log tells of", () => {
+  const done = records.filter(({ state }) => state === "done").map(({ record }) => record);
+  const marked = done.map(({ dynamodb }) => "sentAt" in (dynamodb?.NewImage ?? {}));
+  expect(marked).toEqual(done.map((record) => jobStepsOf(record) !== null));
+  expect(marked.filter(Boolean)).toHaveLength(1);
+  const partition = { prefix: "job#", states: ["done"], has: "sentAt" };
+  expect(streamFunction.partitions).toContainEqual(partition);
 });
 
 test.each(JOB_STATES)(

@@ -37,12 +37,14 @@ export const streamFunction: StreamFunction = {
   ...READER,
   // Without delay, since a new order should reach its branch at once; under load batches are full anyway.
   gathering: 0,
-  // Of jobs, those that must be queued and those that the log tells of: one that goes well causes no further call.
+  // Of jobs, those that must be queued and those that the log tells of: one that goes well causes no further call, unless it sent
+  // a reminder or report.
   partitions: [
     { prefix: "order#" },
     // What stations were told of orders, which printers print.
     { prefix: "sent#" },
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
+    { prefix: "job#", states: ["done"], has: "sentAt" },
     { prefix: "upload#" },
     { prefix: "image-file#" },
     { prefix: "image-upload#" },

@@ -50,6 +50,8 @@ export const JobEntity = new Entity(
       reason: optionalText,
       /** The steps that the log shows. A job that succeeds has none. */
       timeline: { type: custom<JobTimelineEntry[]>("any") },
+      /** When a reminder or report was sent (ISO): by it the stream's reader is given the job. */
+      sentAt: optionalText,
       expiresAt: number,
       /** The work list it is on, or `none`: see `worklistOf`. Stored only as the key of the index. */
       worklist: { type: "string", field: "gsi2pk" },

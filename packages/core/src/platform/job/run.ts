@@ -160,7 +160,7 @@ async function finishJob({
     ...rest,
     ...(outcome.data ? { data: outcome.data } : {}),
     ...troubled({ job: rest, state, now }),
-    ...("isLogged" in outcome && outcome.isLogged ? withStep({ job: rest, step: SENT_STEP, now }) : {}),
+    ...("isLogged" in outcome && outcome.isLogged ? sentAt({ job: rest, now }) : {}),
     state,
     ...(wait === undefined ? endedOn({ at, now }) : dueOn({ dueAt: at + wait, at, now })),
     ...("result" in outcome ? { result: outcome.result } : {}),
@@ -210,6 +210,10 @@ function troubled({
 }): Pick<Job, "timeline"> {
   if (state !== "failed" && state !== "unconfirmed") return {};
   return withStep({ job, step: `job-${state}`, now });
+}
+
+function sentAt({ job, now }: { job: Pick<Job, "timeline">; now: Instant }): Pick<Job, "timeline" | "sentAt"> {
+  return { ...withStep({ job, step: SENT_STEP, now }), sentAt: new Date(now).toISOString() };
 }
 
 function withStep({
