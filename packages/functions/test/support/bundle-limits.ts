@@ -36,10 +36,6 @@ export const LARGER: Record<string, number> = {
   // Names what happened beside changes, and finds it by its rows.
   logs: 412_400,
   versions: 392_700,
-  openapi: 402_100,
-  // Names what happened beside changes, and finds it by its rows.
-  logs: 407_900,
-  versions: 388_200,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
