@@ -14,7 +14,7 @@ import { ESCALATION_ACTIONS } from "../order/step/escalation-actions";
 import { ESCALATION_LABELS } from "../order/step/step.texts";
 import { instant } from "../kit/fields/instant-fields";
 import { holidayFields } from "./holiday-fields";
-import { timeTrackingFields } from "./time-tracking-fields";
+import { timeTrackingFields } from "./time-tracking/time-tracking-fields";
 import { openingHours } from "./opening-hours-fields";
 import { timeZones } from "./time-zones";
 
