@@ -216,8 +216,11 @@ describe("statistics", () => {
     send({ path: `/api/statistics/${path}`, query: { ...query }, session });
 
   test("tell the published minutes by person and kind, and of a profile those that are over", async () => {
+    const kind = { id: "kitchen", name: "Küche" };
+    const path = "/api/working-activity-kinds";
+    expect(await send({ method: "POST", path, body: kind, session: sessions.admin })).toMatchObject({ status: 201 });
     const shifts = [
-      await shift(DAY, { user: people.first, kind: "kitchen" }),
+      await shift(DAY, { user: people.first, kind: kind.id }),
       await shift(DAY, { user: people.second }),
       await shift(DAY),
     ];

@@ -1,4 +1,4 @@
-import type { TimeRequestState } from "@tresen/contract/time-tracking/time-request.calls";
+import type { TimeRequestState } from "@tresen/contract/time-tracking/time-request";
 
 export const TIME_REQUEST_TEXTS = {
   title: "Anträge zur Zeiterfassung",
