@@ -25,7 +25,7 @@ test("a record that does not exist leads back to its list", async () => {
   expect(page).toMatch(/<a [^>]*href="[^"]*\/products"[^>]*>.*Zurück zu Produkte/s);
 });
 
-test("a person who may open nothing else is led to their own absences", async () => {
+test("a person who may open nothing else is led to their own shifts", async () => {
   for (const names of [
     ["departments.create"],
     ["departments.update"],
@@ -34,6 +34,6 @@ test("a person who may open nothing else is led to their own absences", async ()
   ]) {
     const page = await open(...names);
     expect(page).toContain("Kein Zugriff");
-    expect(page).toMatch(/<a [^>]*href="[^"]*\/absences"[^>]*>Zu „Abwesenheiten“<\/a>/);
+    expect(page).toMatch(/<a [^>]*href="[^"]*\/shifts"[^>]*>Zu „Meine Schichten“<\/a>/);
   }
 });
