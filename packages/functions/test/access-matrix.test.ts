@@ -5,7 +5,7 @@ import { displayCalls } from "@tresen/contract/display/display.calls";
 import { externalUserCalls } from "@tresen/contract/external/external-user.calls";
 import { calls, genericCallsOf } from "@tresen/contract/openapi/calls";
 import { allResources } from "@tresen/contract/resources";
-import { ownTimeRequestCalls } from "@tresen/contract/time-tracking/own-time-request.calls";
+import { ownTimeRequestCalls } from "@tresen/contract/time-tracking/request/own-time-request.calls";
 import { timeTrackingCalls } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";

@@ -1,6 +1,6 @@
 import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";

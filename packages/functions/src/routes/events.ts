@@ -37,8 +37,7 @@ export const streamFunction: StreamFunction = {
   ...READER,
   // Without delay, since a new order should reach its branch at once; under load batches are full anyway.
   gathering: 0,
-  // Of jobs, those that must be queued and those that the log tells of: one that goes well causes no further call, unless it sent
-  // a reminder or report.
+  // Of jobs, those that must be queued or that the log tells of. Most that go well cause no further call.
   partitions: [
     { prefix: "order#" },
     // What stations were told of orders, which printers print.

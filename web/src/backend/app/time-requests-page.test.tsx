@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../shared/testing/hands";
 import { RequestsPage } from "../features/time/requests-page";

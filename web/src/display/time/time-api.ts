@@ -6,7 +6,7 @@ import type {
   TerminalPeople,
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
-import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { ask } from "../shared/display-api";
 import type { SendStamping } from "./queue/queue";
 

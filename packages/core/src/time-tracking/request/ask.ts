@@ -1,6 +1,6 @@
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { checkActivity } from "@tresen/contract/time-tracking/activity.rules";
-import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ulid } from "ulid";
 import { storageCall } from "../../platform/db";

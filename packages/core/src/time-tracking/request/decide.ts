@@ -1,6 +1,6 @@
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
 import {

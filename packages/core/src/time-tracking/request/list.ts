@@ -1,6 +1,6 @@
 import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type Actor, personOf, requireStaff } from "../../platform/actor";
 import { readPartition } from "../../platform/db";
 import { type Row, findRows } from "../../records/rows";

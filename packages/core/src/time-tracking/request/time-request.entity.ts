@@ -1,4 +1,4 @@
-import type { TimeRequestState } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequestState } from "@tresen/contract/time-tracking/request/time-request";
 import { Entity, type EntityItem } from "electrodb";
 import { connection, custom, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 

@@ -1,6 +1,6 @@
 import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
 import { PIN_HEADER } from "@tresen/contract/time-tracking/pin-header";
-import { ownTimeRequestCalls as ownCalls } from "@tresen/contract/time-tracking/own-time-request.calls";
+import { ownTimeRequestCalls as ownCalls } from "@tresen/contract/time-tracking/request/own-time-request.calls";
 import { type StampingBody, timeTrackingCalls as calls } from "@tresen/contract/time-tracking/time-tracking.calls";
 import {
   type Stamper,

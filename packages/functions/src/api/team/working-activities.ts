@@ -1,5 +1,5 @@
 import { timeKeyCalls as calls } from "@tresen/contract/time-tracking/time-key.calls";
-import { timeRequestCalls as requests } from "@tresen/contract/time-tracking/time-request.calls";
+import { timeRequestCalls as requests } from "@tresen/contract/time-tracking/request/time-request.calls";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import { requireStaff } from "@tresen/core/platform/actor";
 import { recordIndexing } from "@tresen/core/records";

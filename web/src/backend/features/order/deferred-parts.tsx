@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { deferred, deferredPanel } from "../../shared/ui/deferred";
 import { conflictAtom } from "./use-order-action";
 
@@ -14,8 +14,9 @@ export const FindBar = deferred(async () => (await import("./desk/find/find-bar"
 export const AlarmLine = deferred(async () => (await import("./alarm/alarm-line")).AlarmLine);
 export const OrderSoldOut = deferred(async () => (await import("./live/order-sold-out")).OrderSoldOut);
 
-/** What one press on the desk may need. */
+/** What one press on the desk may need, and what tells of devices. */
 const LATER = [
+  () => import("./alarm/alarm-line"),
   () => import("./desk/find/find-bar"),
   () => import("./desk/missed-card"),
   () => import("./panel/order-panel"),
@@ -23,14 +24,20 @@ const LATER = [
 /** Milliseconds after the start, when everything that the desk shows at once is there. */
 const SETTLED = 5000;
 
-/** Loads these parts once the desk has started, so that the first press works without a network too. */
-export function useReadyParts(): void {
+/**
+ * Loads these parts once the desk has started, so that the first press works without a network too.
+ * @returns whether the desk has started.
+ */
+export function useReadyParts(): boolean {
+  const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const load of LATER) void load().catch(() => undefined);
+      setIsSettled(true);
     }, SETTLED);
     return () => clearTimeout(timer);
   }, []);
+  return isSettled;
 }
 
 const LoadedDialog = deferredPanel(async () => (await import("./conflict-dialog")).ConflictDialog);

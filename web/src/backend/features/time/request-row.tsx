@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";

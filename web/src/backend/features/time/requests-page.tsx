@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { useEffect } from "react";
 import { branchQueries } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";

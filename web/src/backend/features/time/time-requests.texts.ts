@@ -1,4 +1,4 @@
-import type { TimeRequestState } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequestState } from "@tresen/contract/time-tracking/request/time-request";
 
 export const TIME_REQUEST_TEXTS = {
   title: "Anträge zur Zeiterfassung",

@@ -1,5 +1,5 @@
 import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
-import type { TimeRequest } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { REQUEST_TEXTS } from "./request.texts";
 
 /** What the person has asked to be corrected, and what became of it. */

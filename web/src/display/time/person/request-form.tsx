@@ -1,5 +1,5 @@
 import { formatDateTime, parseInstant, zonedTime } from "@tresen/contract/kit/time";
-import type { TimeRequestBody } from "@tresen/contract/time-tracking/time-request";
+import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { type FormEvent, useState } from "react";
 import { Refusal } from "../../shared/display-api";

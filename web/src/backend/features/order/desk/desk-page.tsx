@@ -46,7 +46,7 @@ const WAKE =
 /** The order desk with all open orders. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
   const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
-  useReadyParts();
+  const isSettled = useReadyParts();
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
   const { settle, taps } = useSettling();
@@ -96,7 +96,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
         className={WAKE}
         buttonClassName={buttonClass({ size: "sm", className: "max-sm:min-h-11" })}
       />
-      {columns && <AlarmLine branch={search.branch} />}
+      {columns && isSettled && <AlarmLine branch={search.branch} />}
       {isFinding && <FindBar {...barProps} orders={orders} onOpen={open} />}
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       {shown ? (

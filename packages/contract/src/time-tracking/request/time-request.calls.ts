@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Call, get, post } from "../kit/call";
+import { type Call, get, post } from "../../kit/call";
 import { requestReason, timeRequest, timeRequestBody } from "./time-request";
 
 const staff = { access: "staff" as const };

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { instant } from "../kit/fields/instant-fields";
-import { id, prose } from "../kit/schema";
-import { ACTIVITY_FIELDS as texts } from "./activity-fields";
+import { instant } from "../../kit/fields/instant-fields";
+import { id, prose } from "../../kit/schema";
+import { ACTIVITY_FIELDS as texts } from "../activity-fields";
 
 /** What became of a request for a correction. */
 export const TIME_REQUEST_STATES = ["open", "accepted", "refused"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { type Call, get, post } from "../kit/call";
+import { type Call, get, post } from "../../kit/call";
 import { timeRequest, timeRequestBody } from "./time-request";
-import { byPerson } from "./time-tracking.calls";
+import { byPerson } from "../time-tracking.calls";
 
 const PATH = "/api/time-tracking/{accessToken}/{username}/requests";
 
