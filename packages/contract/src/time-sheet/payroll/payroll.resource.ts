@@ -21,7 +21,7 @@ const hour = (title: string, usual: number) =>
 export const payrolls = defineResource({
   ...payrollReferrer,
   idPrefix: "pay",
-  navigation: { group: "settings", icon: "book", position: 10 },
+  navigation: { group: "time", icon: "book", position: 9 },
   fields: z.strictObject({
     name: requiredLine(texts.name).meta({ column: true }),
     branch: payrollReferrer.fields.shape.branch,

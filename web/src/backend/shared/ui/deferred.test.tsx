@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function open(): Promise<void> {
@@ -48,13 +49,14 @@ test("a panel says that it is coming, after a moment, until its file is there", 
   expect(document.body.textContent).toContain("Bestellung 47");
 });
 
-test("a panel that can be closed is closed when its file cannot be loaded, and does not open later by itself", async () => {
+test("a panel that can be closed is closed when there is no network for its file, and does not open later by itself", async () => {
   const Panel = deferredPanel<{ onClose: () => void }>(() => {
     const file = Promise.withResolvers<() => React.ReactNode>();
     files.push(file);
     return file.promise;
   });
   const close = vi.fn();
+  vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
   mounted = await mount(<Panel onClose={close} />);
   await act(async () => files.at(-1)?.reject(new TypeError("Failed to fetch")));
   await settled();

@@ -8,8 +8,8 @@ const RELOADED_KEY = "backend-reloaded";
 
 /**
  * A component whose file is loaded when it is shown for the first time, so that the order desk starts without it. If it
- * cannot be loaded, what is on the screen stays: a panel that can be closed is closed then, so that the next press tries
- * again and nothing opens later by itself. @param waiting what is shown until then.
+ * cannot be loaded, what is on the screen stays. Without a network a panel that can be closed is closed then, so that the
+ * next press tries again and nothing opens later by itself. @param waiting what is shown until then.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function deferred<Props extends object>(
           setIsFailed(true);
           const detail = window.navigator.onLine ? undefined : SCREEN_MESSAGES.offlineText;
           showToast({ kind: "error", message: FAILURES.part, detail, about, retry: start });
-          if (close.current) close.current();
+          if (close.current && !window.navigator.onLine) close.current();
           // What nobody opens comes by itself when the network is back.
           else window.addEventListener("online", again, { once: true });
           throw error;
