@@ -49,6 +49,7 @@ describe("after-effects", () => {
       { prefix: "image-upload#" },
       { prefix: "log-event#" },
       { prefix: "job#" },
+      { prefix: "job#" },
       { prefix: "change#" },
       { prefix: "resource#" },
       "config",
@@ -243,6 +244,7 @@ describe("alarms", () => {
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["ReminderClockNotStarted", "FailedInvocations"],
     ["SweepJobsNotStarted", "FailedInvocations"],
+    ["TimeClockNotStarted", "FailedInvocations"],
   ] as const;
 
   it.each(expected)("%s watches %s and notifies the topic, also when it recovers", (name, metric) => {
