@@ -3,7 +3,7 @@ import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
 import { USAGE } from "./cli.texts";
 import { connect } from "./connect";
-import { checkTexts } from "./time.texts";
+import { NOTHING_LOCKED, checkTexts } from "./time.texts";
 
 main().then(
   (isFine) => process.exit(isFine ? 0 : 1),
@@ -23,12 +23,15 @@ async function main(): Promise<boolean> {
       import("@tresen/core/absence"),
     ]);
     let isFine = true;
+    let locked = 0;
     for (const user of only === undefined ? (await readColleagues()).keys() : [only]) {
       const check = await checkChain(user);
       if (check.months.length === 0 && only === undefined) continue;
+      locked += check.months.length;
       for (const line of checkTexts({ user, ...check })) console.log(line);
       isFine &&= check.isWhole;
     }
+    if (locked === 0) console.log(NOTHING_LOCKED);
     return isFine;
   } finally {
     await connection.close();
