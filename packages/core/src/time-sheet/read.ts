@@ -64,19 +64,17 @@ export async function listTimeSheets({
   };
 }
 
-/** One sheet with its days. @throws missing. */
-export async function getTimeSheet({
-  actor,
-  user,
-  month,
-  now,
-}: {
+interface AskedSheet {
   actor: Actor;
   user: string;
+  /** Such as `2026-05`. */
   month: string;
   now: Instant;
-}): Promise<TimeSheetDetail> {
-  return detailView(await findSheet({ actor, user, month, now }));
+}
+
+/** One sheet with its days. @throws missing. */
+export async function getTimeSheet(asked: AskedSheet): Promise<TimeSheetDetail> {
+  return detailView(await findSheet(asked));
 }
 
 export interface FoundSheet {
@@ -90,17 +88,7 @@ export interface FoundSheet {
 }
 
 /** A sheet that the actor may see. @throws missing. */
-export async function findSheet({
-  actor,
-  user,
-  month,
-  now,
-}: {
-  actor: Actor;
-  user: string;
-  month: string;
-  now: Instant;
-}): Promise<FoundSheet> {
+export async function findSheet({ actor, user, month, now }: AskedSheet): Promise<FoundSheet> {
   const readable = await readablePerson({ actor, user });
   const [found] = await computedSheets({ people: [readable], month, now });
   if (!found) throw new RangeError("no sheet was computed");

@@ -13,6 +13,7 @@ import { askOutside } from "./ask-place";
 import { forgetTimeKey, takeTimeKey } from "./time-key-store";
 import { usePhone } from "./use-phone";
 import "../time.css";
+import "../person.css";
 
 /** The page on which somebody stamps with a key of their own. */
 export function PhonePage() {

@@ -27,6 +27,7 @@ import { PinPad } from "./pin-pad";
 import { useIdle } from "./use-idle";
 import { type Terminal, useTerminal } from "./use-terminal";
 import "../time.css";
+import "../person.css";
 
 type Person = TerminalPeople["people"][number];
 /** Nobody is there any longer, and the next person shall not see what the last one saw. */
