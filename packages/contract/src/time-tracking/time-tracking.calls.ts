@@ -110,6 +110,19 @@ export type StampingBody = z.output<typeof stampingBody>;
 
 /** What runs afterwards: nothing, if a stamping is repeated whose activity has ended meanwhile. */
 const current = ownActivity.nullable();
+/** How a start breaks the labour law; it hinders nothing. */
+const startFinding = z.object({
+  paragraph: z.string(),
+  message: z.string().meta({ description: "Deutsch, fertig zum Anzeigen" }),
+});
+export type StartFinding = z.output<typeof startFinding>;
+const started = ownActivity.extend({
+  findings: z
+    .array(startFinding)
+    .optional()
+    .meta({ description: "Verstöße gegen das Arbeitsrecht; fehlt ohne solche" }),
+});
+export type StartedActivity = z.output<typeof started>;
 const reading = { ...get, access: "public" as const, params: byPerson };
 const stamping = {
   ...post,
@@ -133,7 +146,7 @@ export const timeTrackingCalls = {
   ownSchedules: { ...reading, path: `${PERSON}/working-schedules`, response: z.array(ownShift) },
   /** Of the last 14 days, the newest first. */
   ownActivities: { ...reading, path: `${PERSON}/working-activities`, response: z.array(ownActivity) },
-  startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: current },
+  startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: started.nullable() },
   endActivity: { ...stamping, path: `${PERSON}/working-activities/end`, response: z.null() },
   pauseActivity: { ...stamping, path: `${PERSON}/working-activities/pause`, response: current },
   resumeActivity: { ...stamping, path: `${PERSON}/working-activities/resume`, response: current },

@@ -3,7 +3,10 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { permissionOf } from "@tresen/contract/kit/access";
 import { type Instant, type LocalDate, addDays, instantAt } from "@tresen/contract/kit/time";
+import { absentDays } from "@tresen/contract/absence/absent-days";
+import { type AverageWindow, mondayOf } from "@tresen/contract/labour-law/check/context";
 import { findingsOf } from "@tresen/contract/labour-law/check/findings";
+import { averageWindow } from "@tresen/contract/labour-law/check/hours-checks";
 import type { Country } from "@tresen/contract/labour-law/country";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
@@ -14,6 +17,7 @@ import { type WorkingSchedule, workingSchedules } from "@tresen/contract/plannin
 import { isUntold, overlap, plannedMinutes } from "@tresen/contract/planning/working-schedule.rules";
 import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
+import { absencesOf } from "../absence/stored";
 import { branchRows } from "../branch/rows";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
@@ -26,6 +30,8 @@ import { shiftsIn } from "./rows";
 /** How far rules look back and on: four weeks in which rest is made up for, two in which a free day is given. */
 const BACK = 28;
 const AHEAD = 14;
+/** Minutes of the week whose average both laws allow: § 9 Abs. 4 AZG, and six working days of § 3 ArbZG. */
+const LONG_WEEK = 48 * 60;
 /** Of somebody whose employment nobody has entered. */
 const NOTHING_KEPT = personnelFields.parse({});
 
@@ -63,7 +69,13 @@ export async function planFindings({
   ]);
   const country = countryOf(branch);
   const holidays = holidaysAround({ branch, ...around });
+  const averages = await Promise.all(
+    users.map(async (user, index) =>
+      country ? averageFor({ user, country, branch, shifts: shifts[index] ?? [], to: period.to }) : null,
+    ),
+  );
   const people = users.map((user, index) => {
+    const average = averages[index];
     const counted = (shifts[index] ?? []).filter((shift) =>
       shift.branch === id ? shift.state !== "cancelled" : isBinding(shift.state),
     );
@@ -83,9 +95,12 @@ export async function planFindings({
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
       findings: country
         ? lawFindings({
-            ...{ country, branch, holidays },
+            ...{ country, branch },
             ...period,
-            shifts: counted,
+            ...(average
+              ? { average, holidays: holidaysAround({ branch, from: average.from, to: around.to }) }
+              : { average: null, holidays }),
+            shifts: [...(average?.shifts ?? []), ...counted],
             personnel: personnel.get(user) ?? NOTHING_KEPT,
           })
         : [],
@@ -109,12 +124,14 @@ function lawFindings({
   holidays,
   shifts,
   personnel: { birthDate = null, contracts },
+  average,
   from,
   to,
 }: Period & {
   country: Country;
   branch: Branch;
   holidays: readonly Holiday[];
+  average: AverageWindow | null;
   shifts: readonly WorkingSchedule[];
   personnel: Personnel;
 }): PlanFindings["people"][number]["findings"] {
@@ -133,8 +150,46 @@ function lawFindings({
     from,
     to,
     holidays,
+    average,
   });
   return found.map((finding) => ({ ...finding, stretches: [...finding.stretches] }));
+}
+
+/**
+ * What the average of somebody's hours up to a day needs: the days that count, and the binding shifts that are further
+ * back than those that were read. Null for who works no more than 48 hours in any week of what was read up to that day: then
+ * the average is either kept, or was told with an earlier week. So only those who work long cost a further Query, or two.
+ */
+async function averageFor({
+  user,
+  country,
+  branch,
+  shifts,
+  to,
+}: {
+  user: string;
+  country: Country;
+  branch: Branch;
+  shifts: readonly WorkingSchedule[];
+  to: LocalDate;
+}): Promise<(AverageWindow & { shifts: WorkingSchedule[] }) | null> {
+  const week = { from: mondayOf(to), to };
+  const minutes = shifts
+    .filter(({ day, state }) => day && day >= week.from && day <= week.to && state !== "cancelled")
+    .reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+  if (minutes <= LONG_WEEK) return null;
+  const window = averageWindow({ country, to });
+  const known = new Set(shifts.map(({ id }) => id));
+  const [before, absences] = await Promise.all([
+    shiftsIn({ scope: { field: "user", value: user }, ...instantsOf({ ...window, branch }) }),
+    absencesOf(user),
+  ]);
+  const approved = absences.filter(({ state }) => state === "approved");
+  return {
+    ...window,
+    absentDays: absentDays({ absences: approved, ...window }),
+    shifts: before.filter(({ id, state }) => !known.has(id) && isBinding(state)),
+  };
 }
 
 /** The public holidays of all years that the days touch. */

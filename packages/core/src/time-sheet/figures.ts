@@ -1,11 +1,12 @@
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
+import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/contract/time-sheet/month/month-of";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
 import type { Colleague } from "../absence";
 import { canonicalJson, hashOf } from "../platform/canonical";
 import { firstActivityDay } from "../time-tracking";
-import { type Setting, employmentOf, readFacts } from "./facts";
+import { type Setting, employmentOf, homeOf, readFacts } from "./facts";
 import { type HeadRow, type LockedFigures, type SheetRow, readSheets, sheetKey } from "./stored";
 
 /** How many months that are not locked are added up for a balance. */
@@ -35,9 +36,10 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
   const open = monthsBetween({ from: start.month, until: month });
   const isCut = open.length > MOST_OPEN;
   const counted = open.slice(-MOST_OPEN);
-  const earliest = counted[0] === undefined ? firstDayFor(month) : daysOfMonth(counted[0]).first;
+  const home = homeOf({ person, setting });
+  const needed = firstDayFor({ month, country: home ? countryOf(home) : null });
   const { last } = daysOfMonth(month);
-  const from = [addDays(earliest, -1), firstDayFor(month)].sort()[0] ?? earliest;
+  const from = [needed, ...counted.slice(0, 1).map((one) => addDays(daysOfMonth(one).first, -1))].sort()[0] ?? needed;
   const [facts, rows] = await Promise.all([
     readFacts({ person, setting, from, to: last }),
     readSheets(counted.map((one) => ({ user: person.id, month: one }))),

@@ -1,6 +1,7 @@
 export { closeForgotten } from "./close-forgotten";
 export { activityFiltersFor, activityFinding } from "./finding";
 export { activityHooks } from "./hooks";
+export { startActivity } from "./law/start-findings";
 export { type Stamper, stamperOf } from "./person";
 export { askTimeRequest } from "./request/ask";
 export { acceptTimeRequest, refuseTimeRequest } from "./request/decide";

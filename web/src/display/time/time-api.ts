@@ -3,6 +3,7 @@ import type {
   OwnActivity,
   OwnShift,
   StampingBody,
+  StartedActivity,
   TerminalPeople,
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
@@ -51,10 +52,12 @@ export function stampingSender(token: () => string): SendStamping {
   return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin }) => {
     const asking = { token: token(), person, pin };
     const body: StampingBody = { ...details, at, sequence, ...(isClockUncertain ? { isClockUncertain } : {}) };
-    await ask({
+    const { data } = await ask<StartedActivity | null>({
       ...{ method: "POST", path: `${personPath(asking)}/working-activities/${action}`, body },
       headers: { ...headersOf(asking), "Idempotency-Key": id },
     });
+    // Only a start is answered with what the law says.
+    return data?.findings ?? [];
   };
 }
 

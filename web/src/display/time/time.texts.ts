@@ -73,6 +73,8 @@ export const TIME_TEXTS = {
   keptOffline: "Ohne Verbindung gespeichert. Die Stempelung wird gesendet, sobald es wieder eine gibt.",
   notTaken: "Nicht angenommen",
   notTakenHow: "Die Stempelung bleibt gespeichert und ist unter „zu klären“ zu finden.",
+  law: "Verstoß gegen das Arbeitsrecht",
+  lawHow: "Sie sind eingestempelt. Bitte sprechen Sie mit Ihrer Leitung.",
   ready: "Fertig",
 
   ownTitle: "Meine Zeiterfassung",

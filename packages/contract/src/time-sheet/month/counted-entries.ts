@@ -33,15 +33,17 @@ export function countEntries({ entries, now }: { entries: readonly SheetEntry[];
     });
 }
 
+type TimedEntry = Pick<SheetEntry, "id" | "startedAt" | "endedAt" | "breaks" | "zone">;
+
 /** The recorded time as the law checks take it. */
-export function stretchOf({ entry, now }: { entry: SheetEntry; now: Instant }): Stretch {
+export function stretchOf({ entry, now }: { entry: TimedEntry; now: Instant }): Stretch {
   const { id, startedAt, endedAt, zone } = entry;
   const start = Date.parse(startedAt);
   const end = Math.max(start, endedAt ? Date.parse(endedAt) : now);
   return { id, start, end, breaks: breaksOf({ entry, now }), zone };
 }
 
-function breaksOf({ entry, now }: { entry: SheetEntry; now: Instant }): Piece[] {
+function breaksOf({ entry, now }: { entry: TimedEntry; now: Instant }): Piece[] {
   const at = entry.endedAt ?? new Date(Math.max(now, Date.parse(entry.startedAt))).toISOString();
   return endedBreaks({ ...entry, at }).map((one) => ({
     start: Date.parse(one.startedAt),

@@ -174,6 +174,43 @@ describe("warnings", () => {
   });
 });
 
+describe("the average over the weeks of the law", () => {
+  // Five days of 9:45 (48:45 a week), in the 17 weeks that end on 31 October.
+  const week = (monday: string) =>
+    [0, 1, 2, 3, 4].map((day) => entryAt({ start: `${addDays(monday, day)}T06:00:00Z`, minutes: 615, pause: 30 }));
+  const entries = Array.from({ length: 20 }, (_, index) => week(addDays("2026-06-15", 7 * index))).flat();
+  const averages = (given: Parameters<typeof factsOf>[0]) =>
+    monthOf({ month: "2026-10", ...factsOf({ entries, ...given }) }).warnings.filter(
+      ({ paragraph, severity }) =>
+        severity === "breach" && (paragraph === "§ 9 Abs. 4 AZG" || paragraph === "§ 3 Satz 2 ArbZG"),
+    );
+
+  test("is told at the end of the month, or today while it goes on", () => {
+    expect(averages({})).toEqual([expect.objectContaining({ severity: "breach", day: "2026-10-31" })]);
+    expect(averages({ today: "2026-10-14" })).toEqual([expect.objectContaining({ day: "2026-10-14" })]);
+    expect(averages({ entries: entries.slice(0, -20) })).toEqual([]);
+  });
+
+  test("leaves out days of leave and sickness, and counts time off in lieu and half days", () => {
+    const fewer = entries.filter(({ day }) => day < "2026-08-03" || day > "2026-08-16");
+    const away = { from: "2026-08-03", to: "2026-08-16", half: false };
+    expect(averages({ entries: fewer })).toEqual([]);
+    expect(averages({ entries: fewer, absences: [{ kind: "holiday", ...away }] })).toHaveLength(1);
+    expect(averages({ entries: fewer, absences: [{ kind: "sick", ...away }] })).toHaveLength(1);
+    expect(averages({ entries: fewer, absences: [{ kind: "compensation", ...away }] })).toEqual([]);
+    expect(averages({ entries: fewer, absences: [{ kind: "holiday", ...away, half: true }] })).toEqual([]);
+  });
+
+  test("is eight hours of each working day in Germany, over 24 weeks", () => {
+    // Twenty weeks of 48:45 h are less than 24 weeks of six working days with eight hours.
+    expect(averages({ country: "DE" }).map(({ paragraph }) => paragraph)).toEqual([]);
+    const longer = Array.from({ length: 26 }, (_, index) => week(addDays("2026-05-04", 7 * index))).flat();
+    expect(averages({ country: "DE", entries: longer }).map(({ paragraph }) => paragraph)).toEqual([
+      "§ 3 Satz 2 ArbZG",
+    ]);
+  });
+});
+
 describe("an independent count, minute by minute", () => {
   const entries = fc
     .uniqueArray(fc.integer({ min: 0, max: 29 }), { minLength: 1, maxLength: 12 })
@@ -237,6 +274,8 @@ describe("an independent count, minute by minute", () => {
 test("months follow one another over years, and know how far they look back", () => {
   expect(monthAfter("2026-12")).toBe("2027-01");
   expect(monthAfter("2026-01", -1)).toBe("2025-12");
-  expect(firstDayFor("2026-09")).toBe("2026-06-25");
-  expect(firstDayFor("2026-10")).toBe("2026-09-03");
+  expect(firstDayFor({ month: "2026-09", country: null })).toBe("2026-06-25");
+  expect(firstDayFor({ month: "2026-10", country: null })).toBe("2026-09-03");
+  expect(firstDayFor({ month: "2026-10", country: "AT" })).toBe("2026-07-05");
+  expect(firstDayFor({ month: "2026-10", country: "DE" })).toBe("2026-05-17");
 });

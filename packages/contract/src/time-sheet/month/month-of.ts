@@ -1,6 +1,8 @@
 import { ABSENCE_KINDS, type AbsenceKind } from "../../absence/absence-kinds";
 import { type LocalDate, addDays } from "../../kit/time";
+import { averageWindow } from "../../labour-law/check/hours-checks";
 import { daysBetween } from "../../labour-law/check/work-time";
+import type { Country } from "../../labour-law/country";
 import { earlier } from "../../labour-law/leave/calendar";
 import { countEntries, isPaid, secondsByDay } from "./counted-entries";
 import type { SheetFacts } from "./facts";
@@ -108,10 +110,11 @@ function roundedUp({ seconds, step }: { seconds: number; step: number }): number
 }
 
 /**
- * The first day whose entries a month needs: four weeks before it for rests, and the whole first week of its quarter for
- * Mehrarbeit.
+ * The first day whose entries a month needs: four weeks before it for rests, the whole first week of its quarter for
+ * Mehrarbeit, and the weeks over which the country's law takes the average of the hours.
  */
-export function firstDayFor(month: string): LocalDate {
-  const { first } = daysOfMonth(month);
-  return addDays(earlier(addDays(first, 6 - LOOKS_BACK), quarterStart(first)), -6);
+export function firstDayFor({ month, country }: { month: string; country: Country | null }): LocalDate {
+  const { first, last } = daysOfMonth(month);
+  const day = addDays(earlier(addDays(first, 6 - LOOKS_BACK), quarterStart(first)), -6);
+  return country ? earlier(day, averageWindow({ country, to: last }).from) : day;
 }

@@ -1,5 +1,8 @@
 import { type LocalDate, addDays } from "../../kit/time";
+import { absentDays } from "../../absence/absent-days";
 import { type Finding, findingsOf } from "../../labour-law/check/findings";
+import { averageWindow } from "../../labour-law/check/hours-checks";
+import { earlier } from "../../labour-law/leave/calendar";
 import { sectorOf } from "../../labour-law/sector";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import { WARNING_TEXTS } from "../time-sheet.texts";
@@ -74,7 +77,7 @@ function missingOn({ day, facts: { country } }: { day: LocalDate; facts: SheetFa
 
 /** Findings over what was recorded, also of work that is not paid. */
 function lawWarnings({
-  facts: { country, state, person, holidays, now },
+  facts: { country, state, person, absences, holidays, now, today },
   counted,
   first,
   last,
@@ -87,12 +90,14 @@ function lawWarnings({
   const worked = counted.filter(({ pieces }) => pieces.length > 0);
   if (!country || worked.length === 0) return [];
   const sector = sectorOf(contractOn({ contracts: person.contracts, day: last })?.sector ?? "");
+  const average = averageWindow({ country, to: earlier(last, today) });
   const found = findingsOf({
     subject: { country, state, sector, birthDate: person.birthDate ?? null, contracts: person.contracts },
     stretches: worked.map(({ entry }) => stretchOf({ entry, now })),
     from: first,
     to: last,
     holidays,
+    average: { ...average, absentDays: absentDays({ absences, ...average }) },
   });
   return found.map(({ severity, paragraph, day, message }) => ({ kind: "law", severity, paragraph, day, message }));
 }

@@ -9,6 +9,7 @@ import {
   ownSchedules,
   ownTimeRequests,
   stamp,
+  startActivity,
   stamperOf,
   timePeople,
   timeTrackingMe,
@@ -67,7 +68,10 @@ export const handler = resource([
       return { data: await askTimeRequest({ owner, branches: here, body, now: asked.now }) };
     },
   }),
-  openEndpoint({ ...calls.startActivity, run: async (asked) => ({ data: await stamped("start", asked) }) }),
+  openEndpoint({
+    ...calls.startActivity,
+    run: async (asked) => ({ data: await startActivity(await stampingOf(asked)) }),
+  }),
   openEndpoint({
     ...calls.endActivity,
     run: async (asked) => {
@@ -85,6 +89,10 @@ function whoIs({ params, event, now, body }: Asked & { body?: StampingBody }): P
 }
 
 async function stamped(action: StampingAction, asked: AskedStamping) {
+  return stamp({ ...(await stampingOf(asked)), action });
+}
+
+async function stampingOf(asked: AskedStamping) {
   const { event, now, body } = asked;
-  return stamp({ stamper: await whoIs(asked), action, body, key: idempotencyKey(event), now });
+  return { stamper: await whoIs(asked), body, key: idempotencyKey(event), now };
 }

@@ -1,11 +1,12 @@
 import { formatTime } from "@tresen/contract/kit/time";
 import { useEffect } from "react";
 import type { KeptStamping, StampingRefusal } from "../queue/kept-stamping";
+import type { TimeQueue } from "../queue/use-time-queue";
 import { TIME_TEXTS } from "../time.texts";
 import { Heading } from "./heading";
 
 /** How long what was done stays on the screen. */
-const SHOWN = { taken: 4_000, refused: 12_000 };
+const SHOWN = { taken: 4_000, toRead: 12_000 };
 
 /** What a stamping did, told by word, colour and size: on disk at once, and then whether the server has taken it. */
 export function Done({
@@ -13,6 +14,7 @@ export function Done({
   isSwitch,
   isWaiting,
   refusal,
+  told,
   isOffline,
   zone,
   onEnd,
@@ -21,15 +23,18 @@ export function Done({
   isSwitch: boolean;
   isWaiting: boolean;
   refusal: StampingRefusal | null;
+  told: TimeQueue["told"];
   isOffline: boolean;
   zone: string;
   onEnd: () => void;
 }) {
   const isRefused = refusal !== null;
+  const findings = told.stamping === stamping.id ? told.findings : [];
+  const hasMore = isRefused || findings.length > 0;
   useEffect(() => {
-    const timer = setTimeout(onEnd, isRefused ? SHOWN.refused : SHOWN.taken);
+    const timer = setTimeout(onEnd, hasMore ? SHOWN.toRead : SHOWN.taken);
     return () => clearTimeout(timer);
-  }, [isRefused, onEnd]);
+  }, [hasMore, onEnd]);
   const { action, at, name } = stamping;
   return (
     <div className="done" data-action={isRefused ? "refused" : action}>
@@ -45,6 +50,19 @@ export function Done({
               : TIME_TEXTS.sending
             : TIME_TEXTS.saved}
       </p>
+      {findings.length > 0 && (
+        <div className="findings" role="alert">
+          <strong>{TIME_TEXTS.law}</strong>
+          <ul>
+            {findings.map(({ paragraph, message }) => (
+              <li key={paragraph + message}>
+                {message} ({paragraph})
+              </li>
+            ))}
+          </ul>
+          <p>{TIME_TEXTS.lawHow}</p>
+        </div>
+      )}
       <button type="button" className="main" onClick={onEnd}>
         {TIME_TEXTS.ready}
       </button>

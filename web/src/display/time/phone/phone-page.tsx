@@ -99,6 +99,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
           {...done}
           isWaiting={own.some(({ id }) => id === done.stamping.id)}
           refusal={own.find(({ id }) => id === done.stamping.id)?.refusal ?? null}
+          told={time.told}
           isOffline={time.trouble !== null}
           zone={zone}
           onEnd={back}

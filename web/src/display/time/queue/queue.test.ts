@@ -20,7 +20,7 @@ function testServer() {
     isKeyRefused: false,
     pins: new Map<string, string>(),
     refuse: (_: Sent): Refusal | null => null,
-    send: async (sent: Sent): Promise<void> => {
+    send: async (sent: Sent): Promise<[]> => {
       const { stamping, pin } = sent;
       const { id, person, sequence } = stamping;
       if (!server.isOnline) throw new Refusal(0, "offline", "");
@@ -38,6 +38,7 @@ function testServer() {
         server.lost -= 1;
         throw new Refusal(0, "offline", "");
       }
+      return [];
     },
   };
   return server;

@@ -1,17 +1,18 @@
+import type { StartFinding } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { Refusal } from "../../shared/display-api";
 import { type ClockContact, type DeviceClock, contactNow, readClock, timeToSend } from "./device-clock";
 import type { Disk } from "./disk";
 import { type KeptStamping, isPinRefused } from "./kept-stamping";
 import { pinSeal } from "./pin-seal";
 
-/** How a stamping goes to the server. @throws Refusal. */
+/** How a stamping goes to the server. @returns what the law says against it. @throws Refusal. */
 export type SendStamping = (sent: {
   stamping: KeptStamping;
   /** ISO. */
   at: string;
   isClockUncertain: boolean;
   pin: string | null;
-}) => Promise<void>;
+}) => Promise<readonly StartFinding[]>;
 
 export type Trouble = "offline" | "keyRefused" | null;
 
@@ -70,7 +71,7 @@ export async function openQueue({
   isKeyRefused: () => Promise<boolean>;
   isOwn?: (stamping: KeptStamping) => boolean;
   onChange: (state: QueueState) => void;
-  onTaken?: (stamping: KeptStamping) => void;
+  onTaken?: (stamping: KeptStamping, findings: readonly StartFinding[]) => void;
 }): Promise<Queue> {
   const seal = pinSeal(disk);
   let stampings = await disk.stampings();
@@ -125,10 +126,10 @@ export async function openQueue({
         !blocked.has(one.person),
     );
   };
-  const sendOne = async (stamping: KeptStamping): Promise<void> => {
+  const sendOne = async (stamping: KeptStamping): Promise<readonly StartFinding[]> => {
     const pin = stamping.pin && (await seal.open(stamping.pin));
     const { at, isAhead } = timeToSend({ stamping, clock, serverNow: serverNow() });
-    await send({
+    return send({
       ...{ stamping, pin, at: new Date(at).toISOString() },
       isClockUncertain: stamping.isClockUncertain || isAhead,
     });
@@ -154,18 +155,17 @@ export async function openQueue({
   };
   const sendAll = async (): Promise<void> => {
     for (let stamping = next(); stamping && !isOver; stamping = next()) {
-      let isTaken = false;
+      let findings: readonly StartFinding[] | null = null;
       try {
-        await sendOne(stamping);
-        isTaken = true;
+        findings = await sendOne(stamping);
       } catch (error) {
         if (!(await settle(stamping, error).catch(() => false))) return schedule();
       }
-      if (!isTaken) continue;
+      if (!findings) continue;
       learnClock();
       wait = WAITS.first;
       setTrouble(null);
-      onTaken(stamping);
+      onTaken(stamping, findings);
       await drop(stamping.id);
     }
     const until = Math.min(...stampings.flatMap(({ person, refusal }) => (refusal ? [] : (held.get(person) ?? []))));

@@ -1,3 +1,4 @@
+import type { StartFinding } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
 import { stampingSender } from "../time-api";
@@ -9,7 +10,15 @@ import { type Queue, type QueueState, openQueue } from "./queue";
 export interface TimeQueue extends QueueState {
   queue: Queue;
   disk: Disk;
+  /** What the law says against the stamping that was taken last. */
+  told: Told;
 }
+
+interface Told {
+  stamping: string;
+  findings: readonly StartFinding[];
+}
+const NOTHING: Told = { stamping: "", findings: [] };
 
 interface Asked {
   /** The name of the database: a terminal and a phone page may be in one browser. */
@@ -22,7 +31,8 @@ interface Asked {
 
 /** The stampings of this device, as long as the page is open; null while the disk is being opened. */
 export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
-  const [opened, setOpened] = useState<TimeQueue | null>(null);
+  const [opened, setOpened] = useState<Omit<TimeQueue, "told"> | null>(null);
+  const [told, setTold] = useState(NOTHING);
   const current = useRef(asked);
   current.current = asked;
   useEffect(() => {
@@ -34,7 +44,10 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
         ...{ disk, clock: deviceClock(), serverNow, send: stampingSender(() => current.current.token) },
         isKeyRefused: () => current.current.isKeyRefused(),
         isOwn: (stamping) => current.current.isOwn(stamping),
-        onTaken: (stamping) => current.current.onTaken(stamping),
+        onTaken: (stamping, findings) => {
+          setTold({ stamping: stamping.id, findings });
+          current.current.onTaken(stamping);
+        },
         onChange: (state) => setOpened((known) => known && { ...known, ...state }),
       });
       queue = made;
@@ -50,5 +63,5 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
       window.removeEventListener("online", wake);
     };
   }, [name]);
-  return opened;
+  return opened && { ...opened, told };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TerminalPeople, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import type { StartFinding, TerminalPeople, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../../shared/testing/hands";
@@ -31,6 +31,7 @@ let mounted: Awaited<ReturnType<typeof mount>>;
 let sent: Sent[];
 let isOnline: boolean;
 let refused: number;
+let findings: readonly StartFinding[];
 const stampings = (): Sent[] => sent.filter(({ body }) => body !== null);
 const shown = (): string => mounted.element.textContent;
 const pin = (): HTMLInputElement | null => document.querySelector(".pin input");
@@ -39,6 +40,7 @@ beforeEach(async () => {
   sent = [];
   isOnline = true;
   refused = 0;
+  findings = [];
   localStorage.clear();
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError("offline");
@@ -50,6 +52,7 @@ beforeEach(async () => {
       return Response.json({ errors: [{ code: "time.refused", message: "" }] }, { status: 403 });
     if (body && refused > 0)
       return Response.json({ errors: [{ code: "time.at", message: "Zu lange her." }] }, { status: refused });
+    if (path.endsWith("/start")) return Response.json({ data: { findings } });
     return Response.json({ data: path.endsWith("/me") ? ME : null });
   });
   mounted = await mount(<TimeTerminal paired={PAIRED} onRefused={() => undefined} />);
@@ -104,6 +107,17 @@ test("without a connection it goes on, says what waits, and sends it with the PI
   await eventually(() => expect(stampings()).toHaveLength(1));
   expect(stampings()[0]).toMatchObject({ pin: "4711", body: { kind: "wak_1" } });
   await eventually(() => expect(shown()).not.toContain("Offline"));
+});
+
+test("what the law says against a start is told where it was stamped", async () => {
+  findings = [{ paragraph: "§ 12 Abs. 1 AZG", message: "Zu kurze Ruhezeit." }];
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Service");
+  await eventually(() => expect(shown()).toContain("Zu kurze Ruhezeit. (§ 12 Abs. 1 AZG)"));
+  expect(shown()).toContain("Gespeichert.");
+  await press("Fertig");
+  expect(shown()).not.toContain("§ 12");
 });
 
 test("what the server refuses is told, stays, and is for its person to decide", async () => {

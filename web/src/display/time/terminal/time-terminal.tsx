@@ -158,6 +158,7 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
           isSwitch={view.isSwitch}
           isWaiting={time.stampings.some(({ id }) => id === view.stamping.id)}
           refusal={refusal}
+          told={time.told}
           isOffline={time.trouble !== null}
           zone={zone}
           onEnd={back}

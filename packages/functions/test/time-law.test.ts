@@ -1,0 +1,95 @@
+import type { CreatedKey } from "@tresen/contract/access-key/access-key";
+import { HOUR } from "@tresen/contract/kit/time";
+import type { StartedActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Reply, send } from "./support/api";
+import { type Sessions, addUser, openShop } from "./support/shop";
+import { setPin } from "./support/tablet";
+
+const PIN = "4711";
+let sessions: Sessions;
+let terminal: CreatedKey;
+let people = 0;
+
+beforeAll(async () => {
+  sessions = await openShop();
+  const kind = { id: "wak_service", name: "Service" };
+  await send({ method: "POST", path: "/api/working-activity-kinds", body: kind, session: sessions.admin });
+  const body = { name: "Terminal", branch: "brn_mitte", purpose: "time" };
+  terminal = (await send({ method: "POST", path: "/api/access-keys", body, session: sessions.admin }))
+    .data as CreatedKey;
+});
+
+/** Somebody of the branch with a PIN. */
+async function person(): Promise<{ id: string }> {
+  people += 1;
+  const username = `zeit${people}@example.test`;
+  await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  return { id: await setPin({ username }) };
+}
+
+interface Asked {
+  now: number;
+  key?: string;
+  body?: object;
+}
+const pathOf = (who: string, what: string): string => `/api/time-tracking/${terminal.key}/${who}/${what}`;
+const get = (who: string, what: string, { now }: Asked): Promise<Reply> =>
+  send({ path: pathOf(who, what), headers: { "x-pin": PIN }, now });
+const stamp = (who: string, action: string, { now, key, body }: Asked): Promise<Reply> =>
+  send({
+    ...{ method: "POST", path: pathOf(who, `working-activities/${action}`), body, now },
+    headers: { "x-pin": PIN, ...(key ? { "idempotency-key": key } : {}) },
+  });
+
+describe("the law at clock-in", () => {
+  const LAST_NIGHT = Date.parse("2026-06-04T23:00:00+02:00");
+
+  test("a rest that was too short is told with the start, to the person alone, and hinders nothing", async () => {
+    const { id } = await person();
+    await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });
+    await stamp(id, "end", { now: LAST_NIGHT });
+    const early = await stamp(id, "start", { now: LAST_NIGHT + 8 * HOUR, key: "early" });
+    expect(early).toMatchObject({
+      status: 200,
+      data: {
+        state: "running",
+        findings: [{ paragraph: expect.stringContaining("§ 12"), message: expect.stringContaining("8:00 Stunden") }],
+      },
+    });
+    expect((await stamp(id, "start", { now: LAST_NIGHT + 8 * HOUR, key: "early" })).data).toEqual(early.data);
+    expect((await get(id, "me", { now: LAST_NIGHT + 9 * HOUR })).data).not.toHaveProperty("workingActivity.findings");
+  });
+
+  test("a rest of eleven hours, and a change of the activity within the day, are fine", async () => {
+    const { id } = await person();
+    await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });
+    await stamp(id, "end", { now: LAST_NIGHT });
+    const start = await stamp(id, "start", { now: LAST_NIGHT + 11 * HOUR });
+    expect(start).toMatchObject({ status: 200, data: { state: "running" } });
+    expect(start.data).not.toHaveProperty("findings");
+    const body = { kind: "wak_service" };
+    const next = await stamp(id, "start", { now: LAST_NIGHT + 12 * HOUR, body });
+    expect(next).toMatchObject({ status: 200, data: { kind: "wak_service" } });
+    expect(next.data).not.toHaveProperty("findings");
+  });
+
+  test("somebody under age is told of the night, an adult is not", async () => {
+    const [young, adult] = [await person(), await person()];
+    for (const [{ id }, birthDate] of [
+      [young, "2009-03-01"],
+      [adult, "1990-03-01"],
+    ] as const) {
+      const body = { version: 0, birthDate, contracts: [{ validFrom: "2026-01-01", weeklyMinutes: 2400 }] };
+      const path = `/api/users/${id}/personnel`;
+      expect((await send({ method: "PUT", path, body, session: sessions.admin })).errors).toEqual([]);
+    }
+    const night = async (id: string) => (await stamp(id, "start", { now: LAST_NIGHT })).data as StartedActivity;
+    // 4 June 2026 is Corpus Christi, on which nobody under age works either.
+    expect((await night(young.id)).findings).toEqual([
+      { paragraph: "§ 17 Abs. 1 KJBG", message: "Arbeit in der Nachtruhe von Jugendlichen." },
+      { paragraph: "§ 18 Abs. 1 KJBG", message: "Arbeit am Feiertag." },
+    ]);
+    expect(await night(adult.id)).not.toHaveProperty("findings");
+  });
+});
