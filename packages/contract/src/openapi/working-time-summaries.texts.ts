@@ -12,6 +12,8 @@ export const WORKING_TIME_SUMMARIES = {
   readShiftCalendar: "Die veröffentlichten Schichten einer Person als iCalendar",
   availability: "Eigene Wünsche zur Planung",
   setAvailability: "Eigene Wünsche zur Planung speichern",
+  planMessages: "Wie man von den eigenen Schichten erfährt",
+  setPlanMessages: "Festlegen, wie man von den eigenen Schichten erfährt",
   plannerWeek: "Personen und Schichten einer Filiale für die Planung",
   batchShifts: "Viele Entwürfe anlegen und entfernen",
   plannerSetup: "Vorlagen und Bedarf einer Filiale",

@@ -6,6 +6,7 @@ import { id } from "../kit/schema";
 import { COUNTRIES } from "../labour-law/country";
 import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
 import { availabilityCalls } from "./availability/availability-calls";
+import { planMessagesCalls } from "./messages/plan-messages-calls";
 import { shiftCalendarCalls } from "./calendar/calendar-calls";
 import { plannerCalls } from "./planner/planner-calls";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
@@ -86,6 +87,7 @@ export const workingScheduleCalls = {
   ...plannerCalls,
   ...shiftCalendarCalls,
   ...availabilityCalls,
+  ...planMessagesCalls,
   /** One's own published shifts, and open ones of one's branches; `from` and `to` are days, both included. */
   ownShifts: {
     ...get,

@@ -3,20 +3,29 @@ import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { PUSH_FAULTS } from "./push.texts";
 
-/** What a device may be told: four events of orders, an order that nobody answers, trouble of devices, and a test. */
-export const PUSH_EVENTS = ["newOrder", "confirmed", "changed", "cancelled", "escalated", "alarm", "test"] as const;
+/**
+ * What a device may be told: four events of orders, an order that nobody answers, trouble of devices, and a test. A person
+ * is told of their shifts.
+ */
+export const PUSH_EVENTS = [
+  ...(["newOrder", "confirmed", "changed", "cancelled", "escalated"] as const),
+  ...(["alarm", "test", "shiftPlan"] as const),
+] as const;
 export type PushEvent = (typeof PUSH_EVENTS)[number];
 /** Those that are about an order. */
-export type OrderPushEvent = Exclude<PushEvent, "alarm" | "test">;
+export type OrderPushEvent = Exclude<PushEvent, "alarm" | "test" | "shiftPlan">;
 
-/** The browsers of one device. */
+/** The browsers of one device, or of one person. */
 export const SUBSCRIPTIONS_LIMIT = 10;
 
 /** Bytes in base64url, as browsers write the keys of a subscription. */
 const bytes = (count: number): z.ZodString =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), PUSH_FAULTS.keys);
 
-/** A subscription as `PushSubscription.toJSON()` of a browser describes it, and the device that it belongs to. */
+/**
+ * A subscription as `PushSubscription.toJSON()` of a browser describes it, and the device that it belongs to: or the id of
+ * the person who is signed in, for messages to them.
+ */
 export const newPushSubscription = z.strictObject({
   device: id,
   endpoint: z.url(PUSH_FAULTS.endpoint).max(1000, PUSH_FAULTS.endpoint),

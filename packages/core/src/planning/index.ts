@@ -2,10 +2,11 @@ export { createShiftCalendar, readShiftCalendar, removeShiftCalendar, shiftCalen
 export { shiftFiltersFor, shiftFinding } from "./finding";
 export { shiftHooks } from "./hooks";
 export { planFindings } from "./law";
+export { planMessages, setPlanMessages } from "./telling/channels";
 export { ownShifts } from "./mine";
 export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";
 export { publishShifts } from "./publish";
 export { answerConsent, cancelShift, takeShift } from "./steps";
 export { availability, setAvailability } from "./wishes";
-export { toldTo } from "./told";
+export { type ToldShift, toldTo } from "./told";

@@ -7,14 +7,12 @@ import { type WorkingSchedule, workingSchedules } from "@tresen/contract/plannin
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
 import { branchRows } from "../branch/rows";
-import { SHIFT_PLAN_EVENT, messageJob } from "../outbox";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError, isAppError } from "../platform/errors";
-import { createJob } from "../platform/job";
 import { writeIndexing } from "../records";
-import { type Row, findRow, findRows, writeRow } from "../records/rows";
-import { userRows } from "../user";
+import { type Row, findRow, writeRow } from "../records/rows";
 import { consentTo, lateShifts } from "./late";
+import { tellPeople } from "./telling/tell";
 import { overlapChecks } from "./overlaps";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
@@ -30,8 +28,8 @@ interface Asked {
 const AT_ONCE = 8;
 
 /**
- * Publishes what its people do not know yet of some days of a branch, and sends each of them one mail. Each shift is a
- * write of its own; the same call repeated goes on with those that are left, and the mails are sent once.
+ * Publishes what its people do not know yet of some days of a branch, and tells each of them by what they chose. Each shift is a
+ * write of its own; the same call repeated goes on with those that are left, and the messages are sent once.
  * @returns also the shifts that were refused, since their person has another one by then.
  * @throws conflict where the planner has not seen one of the shifts; forbidden.
  */
@@ -133,42 +131,6 @@ async function publishOne({
     if (found?.told?.publication === publication && !isUntold(found)) return found;
     throw error;
   }
-}
-
-/** Creates the mail for each person concerned. @returns how many have an address. */
-async function tellPeople({
-  publication,
-  branch,
-  shifts,
-  now,
-}: {
-  publication: string;
-  branch: string;
-  shifts: readonly WorkingSchedule[];
-  now: Instant;
-}): Promise<number> {
-  const ids = [...new Set(shifts.flatMap(concerned))];
-  const users = await findRows({ resource: userRows, ids });
-  const at = Date.now();
-  const jobs = [...users.values()].flatMap((row) => {
-    const { id, email, username } = userRows.recordOf(row);
-    const address = email || username;
-    if (!address.includes("@")) return [];
-    return messageJob({
-      owner: publication,
-      event: SHIFT_PLAN_EVENT,
-      side: "branch",
-      channel: "mail",
-      instance: id,
-      to: address,
-      branch,
-      plan: { user: id, shifts: shifts.filter((shift) => concerned(shift).includes(id)).map((shift) => shift.id) },
-      createdAt: new Date(now).toISOString(),
-      at,
-    });
-  });
-  for (const job of jobs) await createJob(job);
-  return jobs.length;
 }
 
 /** When a shift begins, and began as its people knew it; nothing of one that concerns nobody. */

@@ -2,6 +2,7 @@ import { methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { type Instant, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
+import { SHIFT_PUSH } from "@tresen/contract/planning/messages/plan-messages.texts";
 import type { OrderPushEvent, PushPayload } from "@tresen/contract/push/push";
 import {
   ALARM_PUSH,
@@ -46,6 +47,17 @@ export function composeOrderPush({
 /** What a message about a printer or display says. */
 export function composeAlarmPush({ alarm, text }: { alarm: string; text: string }): PushPayload {
   return { title: ALARM_PUSH, body: text, url: "/backend#/", tag: alarm, event: "alarm" };
+}
+
+/** What a message about shifts says: neither times nor names. */
+export function composeShiftPush({ publication, count }: { publication: string; count: number }): PushPayload {
+  return {
+    title: SHIFT_PUSH.title,
+    body: SHIFT_PUSH.body(count),
+    url: "/backend#/shifts",
+    tag: publication,
+    event: "shiftPlan",
+  };
 }
 
 export function composeTestPush({ device, name }: { device: string; name: string }): PushPayload {

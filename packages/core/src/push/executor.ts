@@ -6,7 +6,7 @@ import { orderKey, orderOf } from "../order";
 import { keyOf, readCoalesced } from "../platform/db";
 import type { Assignment, Executor, Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
-import { composeAlarmPush, composeOrderPush, composeTestPush } from "./compose";
+import { composeAlarmPush, composeOrderPush, composeShiftPush, composeTestPush } from "./compose";
 import { isStillSo } from "./decide";
 import { PushDeviceEntity, type StoredSubscription } from "./row";
 import { DELIVERY, type PushJob, topicOf } from "./push-job";
@@ -51,7 +51,7 @@ async function run({ job, at, now }: Assignment): Promise<Outcome> {
 /** What is sent and to whom, in one read; or the outcome where there is nothing to send any more. */
 async function readContext({
   job: { owner },
-  push: { device, subscription: id, event, branch, name = "", text = "" },
+  push: { device, subscription: id, event, branch, name = "", text = "", plan },
   now,
 }: {
   job: Job;
@@ -59,7 +59,7 @@ async function readContext({
   now: Instant;
 }): Promise<Outcome | { payload: PushPayload; subscription: StoredSubscription }> {
   const deviceKey = keyOf(PushDeviceEntity.get({ device }).params());
-  const isAboutOrder = event !== "test" && event !== "alarm";
+  const isAboutOrder = event !== "test" && event !== "alarm" && event !== "shiftPlan";
   const ofOrder = isAboutOrder ? [orderKey(owner)] : [];
   const ofBranch = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
   const found = await readCoalesced([deviceKey, ...ofOrder, ...ofBranch]);
@@ -75,7 +75,9 @@ async function readContext({
       ? composeOrderPush({ event, order, branch: branchItem ? branchRows.recordOf(rowOf(branchItem)) : null, now })
       : event === "alarm"
         ? composeAlarmPush({ alarm: owner, text })
-        : composeTestPush({ device, name });
+        : event === "shiftPlan"
+          ? composeShiftPush({ publication: owner, count: plan?.shifts.length ?? 0 })
+          : composeTestPush({ device, name });
   return { payload, subscription: known };
 }
 

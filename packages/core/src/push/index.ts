@@ -1,6 +1,6 @@
 export { alarmPushes } from "./alarm-push";
 export { pushExecutor } from "./executor";
-export type { PushJob } from "./push-job";
+export { type PushJob, pushJob } from "./push-job";
 export { pushReactions } from "./reactions";
 export { isNotified } from "./recipients";
 export { sendTestPush } from "./test-push";

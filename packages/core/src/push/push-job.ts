@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PushEvent } from "@tresen/contract/push/push";
-import { HOUR, MINUTE } from "@tresen/contract/kit/time";
+import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { type Job, newJob } from "../platform/job";
 import type { Urgency } from "./protocol";
 
@@ -12,11 +12,13 @@ export interface PushJob {
   subscription: string;
   /** Distinguishes it from an earlier one of the same event, where that may happen again. */
   instance?: string | undefined;
-  /** The branch of the order; of a test the name of the device. */
+  /** The branch of the order or shifts; of a test the name of the device. */
   branch?: string;
   name?: string;
   /** What is wrong, for an alarm. */
   text?: string;
+  /** Whom a message about shifts tells of which ones. */
+  plan?: { user: string; shifts: string[] };
   /** How often the push service asked to wait. */
   delays?: number;
 }
@@ -30,12 +32,13 @@ export const DELIVERY: Readonly<Record<PushEvent, { lifetime: number; urgency: U
   escalated: { lifetime: 15 * MINUTE, urgency: "high" },
   alarm: { lifetime: 15 * MINUTE, urgency: "high" },
   test: { lifetime: MINUTE, urgency: "high" },
+  shiftPlan: { lifetime: DAY, urgency: "normal" },
 };
 
 /** Jobs of messages that say nothing personal are kept as long as people ask why nothing rang. */
 const KEPT_DAYS = 14;
 
-/** @param owner the uid of the order, or the id of the device for a test. @param at by the machine's clock. */
+/** @param owner the uid of the order, the id of the device for a test, or of the publication for shifts. @param at by the machine's clock. */
 export function pushJob({
   owner,
   createdAt,

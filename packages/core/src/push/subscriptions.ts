@@ -24,7 +24,7 @@ export async function getPushKey(): Promise<{ publicKey: string }> {
   return { publicKey: (await readVapid()).publicKey };
 }
 
-/** The browsers of a device, as they subscribed. @throws unauthenticated, forbidden, missing. */
+/** The browsers of a device or of the actor, as they subscribed. @throws unauthenticated, forbidden, missing. */
 export async function listPushSubscriptions({
   actor,
   device: id,
@@ -32,13 +32,14 @@ export async function listPushSubscriptions({
   actor: Actor;
   device: string;
 }): Promise<PushSubscriptionView[]> {
-  const { id: device } = await ownDevice({ actor, id });
+  await requireTarget({ actor, id });
+  const device = id;
   const [row] = await readPushDevices([device]);
   return (row?.subscriptions ?? []).map((subscription) => viewOf({ device, subscription }));
 }
 
 /**
- * Adds a browser to a device. One that subscribes again replaces itself. With it, the device has no alarm any more.
+ * Adds a browser to a device, or to the actor. One that subscribes again replaces itself. With it, the device has no alarm any more.
  * @throws unauthenticated, forbidden, missing, input for an address of no push service, limit.
  */
 export async function subscribePush({
@@ -52,8 +53,8 @@ export async function subscribePush({
   userAgent: string;
   now: Instant;
 }): Promise<PushSubscriptionView> {
-  const device = await ownDevice({ actor, id });
-  if (!isNotified(device)) throw invalid("device", PUSH_FAULTS.device);
+  const device = await requireTarget({ actor, id });
+  if (device && !isNotified(device)) throw invalid("device", PUSH_FAULTS.device);
   if (!isPushEndpoint(endpoint)) throw invalid("endpoint", PUSH_FAULTS.endpoint);
   if (!isPoint(keys.p256dh)) throw invalid("keys.p256dh", PUSH_FAULTS.keys);
   const subscription: StoredSubscription = {
@@ -80,7 +81,7 @@ export async function unsubscribePush({ actor, id, now }: { actor: Actor; id: st
   requirePermission({ actor, permission });
   const found = await findSubscription(id);
   if (!found) throw new AppError("push.missing", "missing", PUSH_FAULTS.missing);
-  await ownDevice({ actor, id: found.device });
+  await requireTarget({ actor, id: found.device });
   await changePushDevice({
     device: found.device,
     now,
@@ -104,8 +105,10 @@ export async function hasSubscribed(ids: readonly string[]): Promise<ReadonlySet
   return new Set((await readPushDevices(ids)).map(({ device }) => device));
 }
 
-async function ownDevice({ actor, id }: { actor: Actor; id: string }): Promise<Device> {
+/** @returns the device of the actor's branches; null for the actor themselves. @throws as those that call it. */
+async function requireTarget({ actor, id }: { actor: Actor; id: string }): Promise<Device | null> {
   requirePermission({ actor, permission });
+  if (actor.kind === "staff" && actor.user.id === id) return null;
   const device = await findDevice(id);
   if (!device) throw new AppError("record.missing", "missing", notFound(DEVICE));
   requirePermission({ actor, permission, branch: device.branch });

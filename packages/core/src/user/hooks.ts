@@ -5,6 +5,7 @@ import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
 import { eraseAbsences } from "../absence/stored";
 import { eraseAvailability } from "../planning/availability";
 import { eraseShiftCalendar } from "../planning/calendar";
+import { erasePlanMessages } from "../planning/messages";
 import { eraseTimeSheets } from "../time-sheet/stored";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
@@ -70,6 +71,7 @@ export const userHooks = {
       eraseAbsences({ user }),
       eraseShiftCalendar({ user }),
       eraseAvailability({ user }),
+      erasePlanMessages({ user }),
       erasePin({ user }),
       eraseTimeKey({ user }),
       eraseTimeSheets({ user }),

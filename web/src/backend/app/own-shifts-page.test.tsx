@@ -44,6 +44,8 @@ beforeEach(async () => {
     }
     asked.push(url);
     if (url.endsWith("/calendar")) return Response.json({ data: { createdAt } });
+    if (url.endsWith("/messages"))
+      return Response.json({ data: { channels: ["mail"], mail: null, phone: null, browsers: 0 } });
     if (url.endsWith("/availability")) return Response.json({ data: { version: 4, wishes: [WISH] } });
     return Response.json(url.includes("/branches") ? { data: [BRANCH], cursor: null } : { data: shifts });
   });

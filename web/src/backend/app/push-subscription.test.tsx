@@ -2,7 +2,7 @@
 import { subscriptionId } from "@tresen/contract/push/subscription-id";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PushSubscription } from "../features/device/push/push-subscription";
+import { PushSubscription } from "../shared/push/push-subscription";
 import { branchQueries } from "../shared/branches";
 import type { Me } from "../shared/session";
 import { press, settled } from "../../shared/testing/hands";

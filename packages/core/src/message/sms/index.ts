@@ -8,6 +8,7 @@ import { NO_WORDS, REMINDER_NOTES } from "@tresen/contract/reminder/reminder.tex
 import {
   ALARM_EVENT,
   type Message,
+  SHIFT_PLAN_EVENT,
   TEST_EVENT,
   createSmsLink,
   createStopLink,
@@ -17,6 +18,7 @@ import {
   countSms,
   wantsNoSms,
 } from "../../outbox";
+import { toldTo } from "../../planning";
 import { isAppError } from "../../platform/errors";
 import type { Assignment, Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
@@ -41,6 +43,7 @@ import {
   customerSms,
   reminderSms,
   settingsTestSms,
+  shiftSms,
   smsSender,
 } from "./text";
 
@@ -82,6 +85,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (message.event === TEST_EVENT)
     return message.settings ? settingsTestSms(config) : branchTestSms({ branch, config });
   if (message.event === ALARM_EVENT) return alarmText(task);
+  if (message.event === SHIFT_PLAN_EVENT) return planText(task);
   const held = await heldBack(task);
   if (held) return held;
   if (message.reminder) return congratulation(task);
@@ -104,6 +108,16 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (isMessageReminder(event))
     return reminderSms({ kind: event, words: reminderWords(context), tail: `${SMS_TEXTS.link} ${link}` });
   return customerSms({ ...context, event, link });
+}
+
+/** The first shifts that a publication told somebody of the staff. */
+async function planText(task: Task): Promise<string | Outcome> {
+  const { job, message, at, config, branch } = task;
+  const shifts = message.plan ? await toldTo({ publication: job.owner, ...message.plan }) : [];
+  if (shifts.length === 0 || !config.enablePluginSMS) return SUPERSEDED;
+  const countSmsOnce = (): Promise<void> => countBranchSms({ branch: message.branch ?? "", at });
+  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
+  return shiftSms({ shifts, branch, config });
 }
 
 /** An SMS about no order: it has a link of its own by which all advertising is stopped. */

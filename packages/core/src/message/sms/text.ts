@@ -5,6 +5,10 @@ import { BRANCH_SMS, CUSTOMER_SMS } from "@tresen/contract/message/order-message
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import { REMINDER_MESSAGES, type ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import { SHIFT_SMS } from "@tresen/contract/planning/messages/plan-messages.texts";
+import type { ToldShift } from "../../planning";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
 
@@ -64,6 +68,25 @@ export function branchAlarmSms({
   text,
 }: Omit<OrderMessageContext, "order"> & { text: string }): string {
   return composed({ text: `${branch?.name ?? config.shopName}: ${text}`, tail: "" });
+}
+
+/** How many shifts an SMS names. */
+const NAMED_SHIFTS = 3;
+
+/** The SMS to somebody of the staff about their shifts. */
+export function shiftSms({
+  shifts,
+  branch,
+  config,
+}: Omit<OrderMessageContext, "order"> & { shifts: readonly ToldShift[] }): string {
+  const zone = zoneOf(branch ?? {});
+  const named = shifts.slice(0, NAMED_SHIFTS).map(({ startsAt, endsAt, what }) => {
+    const [start, end] = [startsAt, endsAt].map((at) => formatTime({ at: Date.parse(at), zone }));
+    const times = `${formatWeekdayDate({ at: Date.parse(startsAt), zone })} ${start}-${end}`;
+    return what === "gone" ? SHIFT_SMS.gone(times) : times;
+  });
+  const place = branch?.name ?? config.shopName;
+  return composed({ text: SHIFT_SMS.text({ place, shifts: named, more: shifts.length - named.length }), tail: "" });
 }
 
 /** The test SMS that a manager sends to the branch. */

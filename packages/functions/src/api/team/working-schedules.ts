@@ -8,12 +8,14 @@ import {
   createShiftCalendar,
   ownShifts,
   planFindings,
+  planMessages,
   plannerSetup,
   plannerWeek,
   publishShifts,
   readShiftCalendar,
   removeShiftCalendar,
   setAvailability,
+  setPlanMessages,
   setPlannerSetup,
   shiftCalendar,
   shiftFinding,
@@ -92,6 +94,14 @@ export const handler = resource([
   endpoint({
     ...calls.availability,
     run: async ({ actor }) => ({ data: await availability({ actor }) }),
+  }),
+  endpoint({
+    ...calls.planMessages,
+    run: async ({ actor }) => ({ data: await planMessages({ actor }) }),
+  }),
+  endpoint({
+    ...calls.setPlanMessages,
+    run: async ({ actor, body }) => ({ data: await setPlanMessages({ actor, body }) }),
   }),
   endpoint({
     ...calls.setAvailability,

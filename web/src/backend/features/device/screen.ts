@@ -1,8 +1,8 @@
 import type { Screen } from "../../admin/screen";
 import { JobsSection } from "./jobs/jobs-section";
 import { JOBS_TEXTS } from "./jobs/jobs.texts";
-import { PUSH_PAGE_TEXTS } from "./push/push.texts";
-import { PushSection } from "./push/push-section";
+import { PUSH_PAGE_TEXTS } from "../../shared/push/push.texts";
+import { PushSection } from "./push-section";
 import { StateSection } from "./twin/state-section";
 import { TWIN_TEXTS } from "./twin/twin.texts";
 

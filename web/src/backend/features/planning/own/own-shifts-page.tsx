@@ -12,6 +12,7 @@ import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { CalendarSection } from "./calendar-section";
+import { MessagesSection } from "./messages-section";
 import { WishesSection } from "./wishes-section";
 import { OWN_TEXTS as texts } from "./own.texts";
 
@@ -52,6 +53,7 @@ export function OwnShiftsPage() {
               {(shift) => <Take shift={shift} />}
             </Shifts>
             <WishesSection />
+            <MessagesSection />
             <CalendarSection zone={zone} />
           </>
         ) : error ? (

@@ -33,6 +33,18 @@ export const CALENDAR_TEXTS = {
   failed: "Die Adresse des Kalenders konnte nicht geändert werden.",
 } as const;
 
+export const MESSAGES_TEXTS = {
+  title: "Wie ich vom Dienstplan erfahre",
+  intro: "Wer so nicht erreicht wird, bekommt eine E-Mail.",
+  noMail: "Bei Ihrem Konto ist keine E-Mail-Adresse eingetragen.",
+  noPhone: "Dafür braucht Ihr Konto eine Telefonnummer mit Ländervorwahl (+43 …), und der Shop muss SMS senden.",
+  pushHint: "Im Browser oder in der App, auch wenn keine Seite offen ist.",
+  push: "Diese Browser bekommen die Nachrichten. Sie nennen keine Zeiten, da sie auch auf gesperrten Bildschirmen stehen.",
+  saved: "Gespeichert.",
+  loadFailed: "Ihre Einstellung konnte nicht geladen werden.",
+  failed: "Ihre Einstellung konnte nicht gespeichert werden.",
+} as const;
+
 export const WISH_TEXTS = {
   title: "Wann ich arbeiten kann",
   intro: "Ihre Wünsche sieht, wer den Dienstplan macht. Sie sind kein Anspruch und kein Urlaub.",

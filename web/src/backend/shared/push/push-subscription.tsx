@@ -4,17 +4,18 @@ import type { PushSubscriptionView } from "@tresen/contract/push/push";
 import { pushPermissions } from "@tresen/contract/push/push.permissions";
 import { BellOff, BellRing, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../../shared/api";
-import { rememberDevice } from "../../../../shared/push/subscribed-devices";
-import { useZoneOf } from "../../../shared/branches";
-import { failureText } from "../../../shared/failure";
-import { useMay } from "../../../shared/session";
-import { showToast } from "../../../shared/toasts";
-import { Button } from "../../../shared/ui/button";
+import { call } from "../../../shared/api";
+import { rememberDevice } from "../../../shared/push/subscribed-devices";
+import { useZoneOf } from "../branches";
+import { failureText } from "../failure";
+import { useMay } from "../session";
+import { showToast } from "../toasts";
+import { Button } from "../ui/button";
 import { PUSH_PAGE_TEXTS, type PushBlock } from "./push.texts";
 import { pushQueries } from "./push-queries";
 import { PushRefused, pushBlock, subscribeThisBrowser } from "./this-browser";
 
+/** A device, or a person by their id with one of their branches. */
 interface Notified {
   id: string;
   branch: string;
@@ -23,16 +24,23 @@ interface Notified {
 /** The browsers that get the messages of a device, and whether this one is among them. */
 export function PushSubscription({ device }: { device: Notified }) {
   const isAllowed = useMay()({ permission: pushPermissions.subscribe, branch: device.branch });
-  return isAllowed && <Subscriptions device={device} />;
+  if (!isAllowed) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <PushBrowsers device={device} introduction={PUSH_PAGE_TEXTS.introduction} />
+      <p className="max-w-prose text-sm text-muted">{PUSH_PAGE_TEXTS.notAlone}</p>
+    </div>
+  );
 }
 
-function Subscriptions({ device }: { device: Notified }) {
+/** The browsers that get the messages of a device or person, and whether this one is among them. */
+export function PushBrowsers({ device, introduction }: { device: Notified; introduction: string }) {
   const { data: browsers, isError } = useQuery(pushQueries.list(device.id));
   const { data: own = null } = useQuery(pushQueries.own(device.id));
   const isOn = own !== null && (browsers?.some(({ id }) => id === own) ?? false);
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-muted">{PUSH_PAGE_TEXTS.introduction}</p>
+      <p className="max-w-prose text-muted">{introduction}</p>
       <ThisBrowser device={device} own={own} isOn={isOn} />
       <div>
         <h3 className="mb-1 font-semibold">{PUSH_PAGE_TEXTS.browsers}</h3>
@@ -44,7 +52,6 @@ function Subscriptions({ device }: { device: Notified }) {
           ))}
         </ul>
       </div>
-      <p className="max-w-prose text-sm text-muted">{PUSH_PAGE_TEXTS.notAlone}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../../shared/api";
+import { call } from "../../../shared/api";
 import { ownSubscriptionId } from "./this-browser";
 
 const key = ["push"] as const;

@@ -1,0 +1,20 @@
+export const PLAN_CHANNEL_LABELS = {
+  mail: "E-Mail",
+  sms: "SMS",
+  push: "Push-Nachricht",
+} as const;
+
+const shifts = (count: number): string => (count === 1 ? "1 Schicht" : `${String(count)} Schichten`);
+
+/** An SMS names the first shifts; what does not fit is counted. */
+export const SHIFT_SMS = {
+  text: ({ place, shifts: named, more }: { place: string; shifts: readonly string[]; more: number }): string =>
+    `${place}, Dienstplan: ${named.join("; ")}${more > 0 ? `; und ${shifts(more)} mehr` : ""}`,
+  gone: (shift: string): string => `${shift} entfällt`,
+} as const;
+
+/** Locked screens are read by strangers, so it says no times. */
+export const SHIFT_PUSH = {
+  title: "Ihr Dienstplan",
+  body: (count: number): string => `${shifts(count)} neu oder geändert.`,
+} as const;
