@@ -82,6 +82,7 @@ export const JOB_EVENT_LABELS = {
   closingReport: "Tagesabschluss",
   weeklyReport: "Wochenbericht",
   shiftPlan: "Dienstplan",
+  shiftSwap: "Schichttausch",
   timeSheet: "Stundenzettel gesperrt",
   leaveNotice: "Hinweis auf verfallenden Urlaub",
   test: "Testnachricht",

@@ -9,6 +9,8 @@ import { availabilityCalls } from "./availability/availability-calls";
 import { planMessagesCalls } from "./messages/plan-messages-calls";
 import { shiftCalendarCalls } from "./calendar/calendar-calls";
 import { plannerCalls } from "./planner/planner-calls";
+import { shiftSwapCalls } from "./swap/shift-swap.calls";
+import { lawFinding } from "./law-finding";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
 
@@ -48,16 +50,6 @@ export type OwnShift = z.output<typeof ownShift>;
 const lateShift = z.object({ id: z.string(), paragraph: z.string(), message: z.string() });
 export type LateShift = z.output<typeof lateShift>;
 
-const finding = z.object({
-  rule: z.string(),
-  paragraph: z.string(),
-  severity: z.enum(["info", "warning", "breach"]),
-  day: plannedDays.from,
-  stretches: z.array(z.string()).meta({ description: "Die Schichten, keine davon an einer anderen Filiale" }),
-  message: z.string(),
-  isTextChecked: z.boolean().meta({ description: "Ob die Regel mit dem Wortlaut des Gesetzes verglichen wurde" }),
-});
-
 const planFindings = z.object({
   country: z.enum(COUNTRIES).nullable().meta({ description: "Leer, wo das Arbeitsrecht nicht bekannt ist" }),
   people: z.array(
@@ -67,7 +59,7 @@ const planFindings = z.object({
       plannedMinutes: z.int(),
       elsewhereMinutes: z.int().meta({ description: "Veröffentlichte Schichten an anderen Filialen" }),
       overlapping: z.array(z.string()).meta({ description: "Schichten, zu deren Zeit die Person noch eine hat" }),
-      findings: z.array(finding),
+      findings: z.array(lawFinding),
     }),
   ),
   late: z.array(lateShift).meta({ description: "Was jetzt zu spät mitgeteilt würde" }),
@@ -88,6 +80,7 @@ export const workingScheduleCalls = {
   ...shiftCalendarCalls,
   ...availabilityCalls,
   ...planMessagesCalls,
+  ...shiftSwapCalls,
   /** One's own published shifts, and open ones of one's branches; `from` and `to` are days, both included. */
   ownShifts: {
     ...get,

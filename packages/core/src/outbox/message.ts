@@ -1,5 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
+import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
 import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
@@ -31,6 +32,8 @@ export interface Message {
   account?: AccountNotice;
   /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
   plan?: { user: string; shifts: string[] };
+  /** Whom a message tells of the request that owns it, and the state of which it tells. */
+  swap?: { user: string; state: SwapState };
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
   /** The notice about leave of which a message tells. */
@@ -49,6 +52,8 @@ export const ALARM_EVENT = "alarm";
 export const PERSONAL_KEY_EVENT = "personalKey";
 /** Somebody of the staff is told which of their shifts were published. */
 export const SHIFT_PLAN_EVENT = "shiftPlan";
+/** Somebody of the staff is told what became of a request to swap shifts. */
+export const SHIFT_SWAP_EVENT = "shiftSwap";
 /** Somebody of the staff is told that a month of theirs was locked. */
 export const TIME_SHEET_EVENT = "timeSheet";
 /** Somebody of the staff is told to take leave before it lapses. */
@@ -61,6 +66,7 @@ const WITHOUT_ORDER = [
   ALARM_EVENT,
   PERSONAL_KEY_EVENT,
   SHIFT_PLAN_EVENT,
+  SHIFT_SWAP_EVENT,
   TIME_SHEET_EVENT,
 ];
 

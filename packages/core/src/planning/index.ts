@@ -7,6 +7,7 @@ export { ownShifts } from "./mine";
 export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";
 export { publishShifts } from "./publish";
+export { approveSwap, askSwap, reviewSwap, shiftSwaps, stepSwap, swapChoices } from "./swap";
 export { answerConsent, cancelShift, takeShift } from "./steps";
 export { availability, setAvailability } from "./wishes";
 export { type ToldShift, toldTo } from "./told";

@@ -28,12 +28,12 @@ import { lateShifts } from "./late";
 import { shiftsIn } from "./rows";
 
 /** How far rules look back and on: four weeks in which rest is made up for, two in which a free day is given. */
-const BACK = 28;
-const AHEAD = 14;
+export const LAW_BACK = 28;
+export const LAW_AHEAD = 14;
 /** Minutes of the week whose average both laws allow: § 9 Abs. 4 AZG, and six working days of § 3 ArbZG. */
 const LONG_WEEK = 48 * 60;
 /** Of somebody whose employment nobody has entered. */
-const NOTHING_KEPT = personnelFields.parse({});
+export const NOTHING_KEPT = personnelFields.parse({});
 
 interface Period {
   from: LocalDate;
@@ -61,7 +61,7 @@ export async function planFindings({
   const all = await shiftsIn({ scope: { field: "branch", value: id }, ...instantsOf({ ...period, branch }) });
   const planned = all.filter((shift) => isAsked(shift) && shift.state !== "cancelled");
   const users = [...new Set(planned.flatMap(({ user }) => user ?? []))];
-  const around = { from: addDays(period.from, -BACK), to: addDays(period.to, AHEAD) };
+  const around = { from: addDays(period.from, -LAW_BACK), to: addDays(period.to, LAW_AHEAD) };
   const [names, personnel, ...shifts] = await Promise.all([
     userNames(users),
     personnelOf(users),
@@ -118,7 +118,8 @@ export async function planFindings({
   return { country, people: people.sort((a, b) => a.name.localeCompare(b.name, "de")), late };
 }
 
-function lawFindings({
+/** What the labour law says of the shifts of one person, on the days asked for, seen from the branch. */
+export function lawFindings({
   country,
   branch,
   holidays,
@@ -157,8 +158,8 @@ function lawFindings({
 
 /**
  * What the average of somebody's hours up to a day needs: the days that count, and the binding shifts that are further
- * back than those that were read. Null for who works no more than 48 hours in any week of what was read up to that day: then
- * the average is either kept, or was told with an earlier week. So only those who work long cost a further Query, or two.
+ * back than those that were read. Null for who works no more than 48 hours in the week up to that day: then the average is
+ * either kept, or was told with an earlier week. So only those who work long cost two further Queries.
  */
 async function averageFor({
   user,
@@ -193,13 +194,13 @@ async function averageFor({
 }
 
 /** The public holidays of all years that the days touch. */
-function holidaysAround({ branch, from, to }: Period & { branch: Branch }): Holiday[] {
+export function holidaysAround({ branch, from, to }: Period & { branch: Branch }): Holiday[] {
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
   return years.flatMap((year) => holidaysOfBranch({ branch, year }));
 }
 
 /** From the midnight before the first day to the one after the last, by the branch's clock. */
-function instantsOf({ from, to, branch }: Period & { branch: Branch }): { from: Instant; to: Instant } {
+export function instantsOf({ from, to, branch }: Period & { branch: Branch }): { from: Instant; to: Instant } {
   const zone = zoneOf(branch);
   const midnight = (date: LocalDate): Instant => instantAt({ date, minutes: 0, zone });
   return { from: midnight(from), to: midnight(addDays(to, 1)) };

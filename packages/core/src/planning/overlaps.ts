@@ -2,29 +2,43 @@ import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
-import { storageCall, transactionWrites } from "../platform/db";
+import { type TransactionWrite, storageCall, transactionWrites } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { WriteCheck } from "../records/rows";
 import { shiftsIn } from "./rows";
 import { ShiftTurnEntity } from "./shift-turn.entity";
+
+type Binding = Pick<WorkingSchedule, "id" | "user" | "startsAt" | "endsAt">;
 
 /**
  * The condition that no other binding shift of the person is at the same time: for a shift that is about to become
  * binding, or to change as one.
  * @throws conflict where there is such a shift already.
  */
-export async function overlapChecks({
-  id,
-  user,
-  startsAt,
-  endsAt,
-}: Pick<WorkingSchedule, "id" | "user" | "startsAt" | "endsAt">): Promise<WriteCheck[]> {
-  if (!user) return [];
+export async function overlapChecks(shift: Binding): Promise<WriteCheck[]> {
+  const write = await overlapWrite({ shift, given: [] });
+  return write ? [{ condition: () => write, error: new AppError("shift.busy", "conflict", SHIFT_MESSAGES.busy) }] : [];
+}
+
+/**
+ * The same as a write of a transaction; null for an open shift.
+ * @param given the ids of shifts that the person has not any more with the same transaction.
+ * @throws conflict where there is such a shift already.
+ */
+export async function overlapWrite({
+  shift: { id, user, startsAt, endsAt },
+  given,
+}: {
+  shift: Binding;
+  given: readonly string[];
+}): Promise<TransactionWrite | null> {
+  if (!user) return null;
   // The count is read first: whoever writes meanwhile makes the condition fail.
   const { data } = await storageCall(() => ShiftTurnEntity.get({ user }).go({ consistent: true }));
   const period = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
   const others = await shiftsIn({ scope: { field: "user", value: user }, ...period, isConsistent: true });
-  if (others.some((other) => other.id !== id && isBinding(other.state) && overlap(other, { startsAt, endsAt })))
+  const kept = others.filter((other) => other.id !== id && !given.includes(other.id));
+  if (kept.some((other) => isBinding(other.state) && overlap(other, { startsAt, endsAt })))
     throw new AppError("shift.overlap", "conflict", SHIFT_MESSAGES.overlap);
   const [write] = transactionWrites({
     entities: { turns: ShiftTurnEntity },
@@ -36,5 +50,5 @@ export async function overlapChecks({
     ],
   });
   if (!write) throw new RangeError("No write was made");
-  return [{ condition: () => write, error: new AppError("shift.busy", "conflict", SHIFT_MESSAGES.busy) }];
+  return write;
 }

@@ -14,6 +14,7 @@ import { type Row, findRow, writeRow } from "../records/rows";
 import { consentTo, lateShifts } from "./late";
 import { tellPeople } from "./telling/tell";
 import { overlapChecks } from "./overlaps";
+import { planJobs } from "./plan-jobs";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
 
@@ -76,9 +77,10 @@ export async function publishShifts({
         }
       }),
     );
-  const messages = await tellPeople({ publication, branch, shifts: published, now });
+  const jobs = await planJobs({ publication, branch, shifts: published, now });
+  for (const job of jobs) await createJob(job);
   const late = lateShifts({ branch: law, shifts: published.flatMap(startsOf), now });
-  return { published: published.map(({ id }) => id), refused, late, messages };
+  return { published: published.map(({ id }) => id), refused, late, messages: jobs.length };
 }
 
 /** The id of a publication: of the same shifts in the same versions there is one. */

@@ -6,6 +6,7 @@ import { eraseAbsences } from "../absence/stored";
 import { eraseAvailability } from "../planning/availability";
 import { eraseShiftCalendar } from "../planning/calendar";
 import { erasePlanMessages } from "../planning/messages";
+import { eraseSwaps } from "../planning/swap-rows";
 import { eraseTimeSheets } from "../time-sheet/stored";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
@@ -70,6 +71,7 @@ export const userHooks = {
       erasePersonnel({ user }),
       eraseAbsences({ user }),
       eraseShiftCalendar({ user }),
+      eraseSwaps({ user }),
       eraseAvailability({ user }),
       erasePlanMessages({ user }),
       erasePin({ user }),

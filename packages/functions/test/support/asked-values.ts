@@ -36,6 +36,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   ownShifts: { from: "2026-06-01", to: "2026-06-07" },
   planFindings: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },
   plannerWeek: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },
+  swapChoices: { shift: "shf_1" },
   plannerSetup: { branch: "brn_mitte" },
   ...Object.fromEntries(
     [

@@ -9,6 +9,7 @@ import {
   ALARM_EVENT,
   PERSONAL_KEY_EVENT,
   SHIFT_PLAN_EVENT,
+  SHIFT_SWAP_EVENT,
   TEST_EVENT,
   TIME_SHEET_EVENT,
   LEAVE_NOTICE_EVENT,
@@ -39,6 +40,7 @@ import { reminderMail } from "./reminder-mail";
 import { reminderWords } from "../reminder-words";
 import { leaveNoticeMail } from "./leave-notice-mail";
 import { shiftMail } from "./shift-mail";
+import { swapMail } from "./swap-mail";
 import { timeSheetMail } from "./time-sheet-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
@@ -102,6 +104,8 @@ async function mailFor({
     const mail = await shiftMail({ message, publication: job.owner, config, branch });
     return mail ?? SUPERSEDED;
   }
+  if (event === SHIFT_SWAP_EVENT && message.swap)
+    return (await swapMail({ id: job.owner, swap: message.swap, config, branch })) ?? SUPERSEDED;
   if (event === TIME_SHEET_EVENT && message.timeSheet)
     return timeSheetMail({ timeSheet: message.timeSheet, config, branch });
   if (event === LEAVE_NOTICE_EVENT && message.leaveNotice)

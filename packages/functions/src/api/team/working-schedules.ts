@@ -2,6 +2,8 @@ import { workingScheduleCalls as calls } from "@tresen/contract/planning/working
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import {
   answerConsent,
+  approveSwap,
+  askSwap,
   availability,
   batchShifts,
   cancelShift,
@@ -14,12 +16,16 @@ import {
   publishShifts,
   readShiftCalendar,
   removeShiftCalendar,
+  reviewSwap,
   setAvailability,
   setPlanMessages,
   setPlannerSetup,
   shiftCalendar,
   shiftFinding,
   shiftHooks,
+  shiftSwaps,
+  stepSwap,
+  swapChoices,
   takeShift,
 } from "@tresen/core/planning";
 import { leadingIndexing } from "@tresen/core/records";
@@ -106,6 +112,30 @@ export const handler = resource([
   endpoint({
     ...calls.setAvailability,
     run: async ({ actor, body }) => ({ data: await setAvailability({ actor, body }) }),
+  }),
+  endpoint({
+    ...calls.shiftSwaps,
+    run: async ({ actor, now }) => ({ data: await shiftSwaps({ actor, now }) }),
+  }),
+  endpoint({
+    ...calls.swapChoices,
+    run: async ({ actor, query, now }) => ({ data: await swapChoices({ actor, ...query, now }) }),
+  }),
+  endpoint({
+    ...calls.askSwap,
+    run: async ({ actor, body, now }) => ({ data: await askSwap({ actor, body, now }) }),
+  }),
+  endpoint({
+    ...calls.stepSwap,
+    run: async ({ actor, params, body, now }) => ({ data: await stepSwap({ actor, ...params, body, now }) }),
+  }),
+  endpoint({
+    ...calls.reviewSwap,
+    run: async ({ actor, params, now }) => ({ data: await reviewSwap({ actor, ...params, now }) }),
+  }),
+  endpoint({
+    ...calls.approveSwap,
+    run: async ({ actor, params, body, now }) => ({ data: await approveSwap({ actor, ...params, body, now }) }),
   }),
   ...crudFinding({ resource: workingSchedules, hooks: shiftHooks, indexing: leadingIndexing, finding: shiftFinding }),
 ]);

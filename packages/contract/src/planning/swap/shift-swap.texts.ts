@@ -1,0 +1,41 @@
+import type { SwapState } from "./shift-swap.state";
+
+export const SWAP_STATE_LABELS: Readonly<Record<SwapState, string>> = {
+  asked: "Angefragt",
+  accepted: "Angenommen",
+  approved: "Genehmigt",
+  rejected: "Abgelehnt",
+  declined: "Abgesagt",
+  withdrawn: "Zurückgezogen",
+  expired: "Hinfällig",
+};
+
+export const SWAP_MESSAGES = {
+  missing: "Diese Anfrage gibt es nicht.",
+  notOwn:
+    "Nur eine eigene, veröffentlichte Schicht, die noch nicht begonnen hat, kann abgegeben oder getauscht werden.",
+  open: "Zu dieser Schicht gibt es schon eine offene Anfrage.",
+  person: "Diese Person kann die Schicht nicht übernehmen.",
+  counter: "Diese Schicht kann nicht dagegen getauscht werden.",
+  counterPerson: "Zum Tauschen muss eine Person genannt sein.",
+  step: "Das ist bei dieser Anfrage nicht mehr möglich.",
+  expired: "Diese Anfrage ist hinfällig: Die Schicht wurde geändert oder abgesagt, oder sie hat begonnen.",
+  reason: "Bitte nennen Sie den Grund der Ablehnung.",
+  unseen: "Inzwischen hat sich etwas geändert. Bitte sehen Sie die Anfrage noch einmal an.",
+  own: "Über einen eigenen Tausch entscheidet jemand anderer.",
+} as const;
+
+/** The mail about a request, by what became of it. */
+export const SWAP_MAIL = {
+  title: "Schichttausch",
+  note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
+  where: "Sie sehen die Anfrage im Backoffice unter „Meine Schichten“.",
+  give: "Schicht",
+  counter: "Im Tausch dagegen",
+  asked: (name: string): string => `${name} fragt Sie wegen einer Schicht:`,
+  accepted: (name: string): string => `${name} hat Ihre Anfrage angenommen. Jetzt wird darüber entschieden:`,
+  declined: (name: string): string => `${name} hat Ihre Anfrage abgesagt:`,
+  withdrawn: (name: string): string => `${name} hat die Anfrage zurückgezogen:`,
+  rejected: "Der Tausch wurde abgelehnt:",
+  reason: "Grund",
+} as const;
