@@ -26,8 +26,8 @@ export const insightFunctions: readonly HttpFunction[] = [
   api({ group: "team", name: "tasks", grants: RECORDS }),
   // Reads of everything that runs how it goes, and of the payment providers whether keys are set.
   api({ group: "system", name: "health-report", grants: SNAPSHOT, secrets: PAYMENT_SECRETS }),
-  // Shifts. A week of a branch is published shift by shift.
-  api({ group: "team", name: "working-schedules", grants: RECORDS, timeout: 29 }),
+  // Shifts. A week of a branch is published shift by shift. A swap is approved as long as people and absences are the same.
+  api({ group: "team", name: "working-schedules", grants: [...RECORDS, "ConditionCheckItem"], timeout: 29 }),
   // Says which jobs of reminders wait, and sends tests of them.
   api({ group: "system", name: "reminders", grants: SNAPSHOT }),
   // Absences of staff with what proves them, and the leave accounts that follow from them.

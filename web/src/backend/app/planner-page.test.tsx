@@ -133,6 +133,7 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
     "/api/absences",
     "/api/working-schedules/findings",
     "/api/working-schedules/setup",
+    "/api/working-schedules/swaps",
     "/api/working-schedules/week",
   ]);
 });

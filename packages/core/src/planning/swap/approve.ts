@@ -112,8 +112,7 @@ function userChecks(users: readonly Row[]): TransactionWrite[] {
     writes: (entities) =>
       users.map(({ id, version }) =>
         entities.users
-          .update({ id })
-          .add({ uses: 1 })
+          .check({ id })
           .where((stored, { eq }) => eq(stored.version, version))
           .commit(),
       ),

@@ -53,7 +53,7 @@ export async function stepSwap({
   const jobs = await swapJobs({ row: after, to: toldOfStep({ row: after, state }), now });
   try {
     await writeTransaction({
-      entities: {},
+      entities: { swaps: ShiftSwapEntity },
       writes: () => [...stepWrites({ before: row, after }), ...jobs],
     });
   } catch (error) {

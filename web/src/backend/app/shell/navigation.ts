@@ -61,7 +61,8 @@ import type { ResourceEntry } from "../../shared/resource-entry";
 import { seesResource, worksEverywhere } from "../../shared/seen-resources";
 import { type Me, personOf } from "../../shared/session";
 import { NAVIGATION_TITLES } from "./shell.texts";
-import { TroubledJobs } from "./troubled-jobs";
+import { TroubledJobs } from "./counts/troubled-jobs";
+import { SwapsToAnswer, SwapsToDecide } from "./counts/waiting-swaps";
 
 export interface NavigationEntry {
   to: string;
@@ -87,7 +88,7 @@ const ORDERS: readonly NavigationEntry[] = [
 const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn };
 const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
 const ABSENCES: NavigationEntry = { to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays };
-const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard };
+const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard, Badge: SwapsToAnswer };
 const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
@@ -98,6 +99,9 @@ const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks
 
 const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: ScrollText };
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
+
+/** The badges of lists, by the names of their resources. */
+const BADGES: Readonly<Record<string, ComponentType>> = { "working-schedules": SwapsToDecide };
 
 /** The order of groups that a person may change only within their own branches. */
 const OWN_ORDER = ["operations", "time", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
@@ -187,5 +191,8 @@ function entriesOf({
   return resources
     .flatMap(({ name, many, navigation }) => (navigation?.group === group ? [{ name, many, ...navigation }] : []))
     .sort((a, b) => a.position - b.position)
-    .map(({ name, many, icon }) => ({ to: `/${name}`, label: many, Icon: ICONS[icon] }));
+    .map(({ name, many, icon }) => {
+      const Badge = BADGES[name];
+      return { to: `/${name}`, label: many, Icon: ICONS[icon], ...(Badge ? { Badge } : {}) };
+    });
 }

@@ -18,6 +18,7 @@ export const SHELL_TEXTS = {
     wide: "Seitenleiste verkleinern",
     auto: "Breite der Seitenleiste ändern",
   },
+  waitingSwaps: (count: number): string => (count === 1 ? "1 Tauschanfrage: " : `${count} Tauschanfragen: `),
   troubledJobs: (count: number): string => (count === 1 ? "1 braucht jemanden: " : `${count} brauchen jemanden: `),
   toDesk: "Zum Bestelltresen",
   notFound: "Diese Seite gibt es nicht",

@@ -26,6 +26,7 @@ import type { PlannerDialog } from "./planner-search";
 import { PublishDialog } from "./publish-dialog";
 import { dayText } from "./shift-words";
 import { usePlannerData } from "./use-planner-data";
+import { SwapsDialog } from "./swap/swaps-dialog";
 import { CopyDialog } from "./week/copy-dialog";
 import { NeedsDialog } from "./week/needs-dialog";
 import { TemplatesDialog } from "./week/templates-dialog";
@@ -83,6 +84,7 @@ export function PlannedWeek({
         {...{ branches, branch, day, today, isDay, search, onSearch, find, mayChange }}
         onFind={setFind}
         untold={week.data && !week.isPlaceholderData ? untold.length : null}
+        swaps={plan.swaps.length}
         onOpen={(kind) => setDialog({ kind })}
       />
       <div className="flex flex-col gap-4 p-4">
@@ -182,6 +184,7 @@ export function PlannedWeek({
           onClose={close}
         />
       )}
+      {dialog?.kind === "swaps" && <SwapsDialog swaps={plan.swaps} onClose={close} />}
       {dialog?.kind === "needs" && plan.setup && (
         <NeedsDialog branch={branch.id} setup={plan.setup} {...{ roles }} onClose={close} />
       )}

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { mondayOf } from "@tresen/contract/planning/planner/templates";
-import { ChevronLeft, ChevronRight, Printer, Send } from "lucide-react";
+import { ArrowLeftRight, ChevronLeft, ChevronRight, Printer, Send } from "lucide-react";
 import { Button, IconButton, buttonClass } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
 import { Input } from "../../shared/ui/input";
@@ -11,6 +11,7 @@ import { NativeSelect } from "../../shared/ui/native-select";
 import { weekNumber } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { PLANNER_TEXTS as texts, PUBLISH_TEXTS, WEEK_TEXTS } from "./planner.texts";
+import { SWAP_TEXTS } from "./swap/swap.texts";
 import type { PlannerDialog, PlannerSearch } from "./planner-search";
 
 interface PlannerHeadProps {
@@ -25,6 +26,8 @@ interface PlannerHeadProps {
   onFind: (find: string) => void;
   /** How many shifts are not told as they are; null while they are loaded. */
   untold: number | null;
+  /** How many requests to swap shifts of the branch are open. */
+  swaps: number;
   mayChange: boolean;
   onOpen: (kind: Exclude<PlannerDialog["kind"], "shift" | "cancel">) => void;
 }
@@ -41,6 +44,7 @@ export function PlannerHead({
   find,
   onFind,
   untold,
+  swaps,
   mayChange,
   onOpen,
 }: PlannerHeadProps) {
@@ -75,8 +79,18 @@ export function PlannerHead({
         <span className="text-sm text-muted" role="status">
           {untold === null ? "" : untold > 0 ? texts.unpublished(untold) : texts.allPublished}
         </span>
+        {swaps > 0 && (
+          <Button className="ms-auto" onPress={() => onOpen("swaps")}>
+            <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.requestsCount(swaps)}
+          </Button>
+        )}
         {mayChange && (
-          <Button variant="primary" className="ms-auto" isDisabled={!untold} onPress={() => onOpen("publish")}>
+          <Button
+            variant="primary"
+            className={swaps > 0 ? "" : "ms-auto"}
+            isDisabled={!untold}
+            onPress={() => onOpen("publish")}
+          >
             <Send size={16} aria-hidden /> {PUBLISH_TEXTS.publish}
           </Button>
         )}

@@ -17,4 +17,5 @@ export type PlannerDialog =
   | { kind: "publish" }
   | { kind: "copy" }
   | { kind: "templates" }
-  | { kind: "needs" };
+  | { kind: "needs" }
+  | { kind: "swaps" };

@@ -3,12 +3,15 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate } from "@tresen/contract/kit/time";
 import { type Cover, coverOf } from "@tresen/contract/planning/planner/cover";
 import { contractMinutes, planSums, sumFor } from "@tresen/contract/planning/planner/sums";
+import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
 import { useMemo } from "react";
+import { swapQueries } from "../../shared/swaps/swap-queries";
 import type { GridData, RowSums } from "./grid/planner-row";
 import { absencesByCell, cellsOf, daysBetween, holidayNames, marksOf, rowsOf } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { PLANNER_TEXTS } from "./planner.texts";
 import { consentMark } from "./shift-words";
+import { swapTexts } from "./swap/swap-words";
 
 interface Asked {
   branch: Branch;
@@ -21,8 +24,8 @@ interface Asked {
 }
 
 /**
- * What the planner shows: four calls for a week, however many people there are (people and shifts, findings of the law,
- * templates and needs, absences by 50).
+ * What the planner shows: five calls for a week, however many people there are (people and shifts, findings of the law,
+ * templates and needs, absences by 50, requests to swap shifts).
  */
 export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly }: Asked) {
   const asked = { branch: branch.id, from, to };
@@ -30,6 +33,11 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
   const findings = useQuery(plannerQueries.findings(asked));
   const { data: absences } = useQuery(plannerQueries.absences(asked));
   const { data: setup } = useQuery(plannerQueries.setup(branch.id));
+  const { data: allSwaps } = useQuery(swapQueries.list());
+  const swaps = useMemo(
+    () => (allSwaps ?? []).filter((swap) => swap.branch === branch.id && isOpenSwap(swap.state)),
+    [allSwaps, branch.id],
+  );
   const zone = branch.timeZone;
   const days = useMemo(() => daysBetween({ from, to }), [from, to]);
 
@@ -61,11 +69,12 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
       ...{ days, zone, isDay, isReadOnly },
       cells: cellsOf(shown),
       shiftMarks: marks.shifts,
+      swaps: swapTexts(swaps),
       cellMarks: marks.cells,
       absences: absencesByCell({ absences: absences ?? [], days }),
       holidays: holidayNames({ branch, days }),
     }),
-    [days, zone, isDay, isReadOnly, shown, marks, absences, branch],
+    [days, zone, isDay, isReadOnly, shown, marks, swaps, absences, branch],
   );
   const hasCost = week.data?.seesWages ?? false;
   const people = week.data?.people;
@@ -96,6 +105,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     findings,
     setup,
     absences,
+    swaps,
     days,
     zone,
     rows,

@@ -29,6 +29,8 @@ export interface GridData {
   isReadOnly: boolean;
   cells: ReadonlyMap<string, readonly WorkingSchedule[]>;
   shiftMarks: ReadonlyMap<string, readonly Mark[]>;
+  /** Of shifts with an open request to swap them: what it says. */
+  swaps: ReadonlyMap<string, string>;
   cellMarks: ReadonlyMap<string, readonly Mark[]>;
   absences: ReadonlyMap<string, readonly Absence[]>;
   holidays: ReadonlyMap<LocalDate, string>;
@@ -77,7 +79,7 @@ function Cell({
   row,
   name,
   day,
-  data: { zone, isDay, isReadOnly, cells, shiftMarks, cellMarks, absences, holidays },
+  data: { zone, isDay, isReadOnly, cells, shiftMarks, cellMarks, swaps, absences, holidays },
   focus,
 }: {
   row: PlannerRow;
@@ -132,6 +134,7 @@ function Cell({
             key={shift.id}
             {...{ shift, zone, isReadOnly }}
             marks={shiftMarks.get(shift.id) ?? NO_MARKS}
+            swap={swaps.get(shift.id)}
             isFocused={focus?.shift === shift.id}
             bar={isDay ? barOf({ shift, day, zone }) : undefined}
           />

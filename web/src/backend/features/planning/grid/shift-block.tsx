@@ -1,5 +1,14 @@
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { CircleAlert, CircleCheck, Info, PencilLine, RefreshCw, TriangleAlert, XCircle } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  PencilLine,
+  RefreshCw,
+  TriangleAlert,
+  XCircle,
+} from "lucide-react";
 import { type Mark, gravest } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
 import { shiftText, timeText } from "../shift-words";
@@ -37,6 +46,8 @@ export function StateIcon({ state }: { state: WorkingSchedule["state"] }) {
 interface ShiftBlockProps {
   shift: WorkingSchedule;
   marks: readonly Mark[];
+  /** What an open request to swap it says. */
+  swap?: string | undefined;
   zone: string;
   isFocused: boolean;
   isReadOnly: boolean;
@@ -45,11 +56,11 @@ interface ShiftBlockProps {
 }
 
 /** A shift in its cell. What happens to it, the grid around it decides by `data-shift`. */
-export function ShiftBlock({ shift, marks, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
+export function ShiftBlock({ shift, marks, swap, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
   const { look } = LOOKS[shift.state];
   const severity = gravest(marks);
   const what = [shift.role, shift.kind].filter(Boolean).join(" · ");
-  const label = shiftText({ shift, marks, zone });
+  const label = [shiftText({ shift, marks, zone }), swap].filter(Boolean).join(", ");
   return (
     <button
       type="button"
@@ -65,9 +76,10 @@ export function ShiftBlock({ shift, marks, zone, isFocused, isReadOnly, bar }: S
         <span className="min-w-0 flex-1 truncate">{timeText({ ...shift, zone })}</span>
         <StateIcon state={shift.state} />
       </span>
-      {(what || severity) && (
+      {(what || severity || swap) && (
         <span className="flex w-full items-center gap-1">
           <span className="min-w-0 flex-1 truncate">{what}</span>
+          {swap && <ArrowLeftRight size={14} role="img" aria-label={swap} className="shrink-0 print:hidden" />}
           {severity && <SeverityIcon severity={severity} />}
         </span>
       )}

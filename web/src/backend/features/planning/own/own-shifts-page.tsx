@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addDays, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import type { ConsentAnswer } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
-import { type ReactNode, useEffect } from "react";
+import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
+import { ArrowLeftRight } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
 import { branchQueries, useZoneOf } from "../../../shared/branches";
@@ -11,6 +13,11 @@ import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { swapQueries } from "../../../shared/swaps/swap-queries";
+import { NotLoaded } from "../../../shared/ui/not-loaded";
+import { AskDialog } from "../swap/ask-dialog";
+import { OwnSwaps } from "../swap/own-swaps";
+import { SWAP_TEXTS } from "../swap/swap.texts";
 import { CalendarSection } from "./calendar-section";
 import { MessagesSection } from "./messages-section";
 import { WishesSection } from "./wishes-section";
@@ -34,6 +41,10 @@ export function OwnShiftsPage() {
   const zone = zoneOf("");
   const from = zonedTime({ at: serverNow(), zone }).date;
   const { data, error, refetch, isFetching } = useQuery(ownQueries.list(from));
+  const swaps = useQuery(swapQueries.list());
+  const [given, setGiven] = useState<OwnShift | null>(null);
+  const open = swaps.data?.filter(({ state }) => isOpenSwap(state)) ?? [];
+  const isOfSwap = ({ id }: OwnShift): boolean => open.some((one) => one.shift.id === id || one.counter?.id === id);
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.ownShifts);
   }, []);
@@ -47,8 +58,29 @@ export function OwnShiftsPage() {
         {data ? (
           <>
             <Shifts title={texts.mine} none={texts.noneOfMine} shifts={data.filter(({ isOpen }) => !isOpen)}>
-              {(shift) => <Consent shift={shift} />}
+              {(shift) => (
+                <>
+                  <Consent shift={shift} />
+                  {swaps.data && !isOfSwap(shift) && Date.parse(shift.startsAt) > serverNow() && (
+                    <Button size="sm" className="self-start" onPress={() => setGiven(shift)}>
+                      <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.ask}
+                    </Button>
+                  )}
+                </>
+              )}
             </Shifts>
+            {swaps.data ? (
+              <OwnSwaps swaps={swaps.data} />
+            ) : (
+              swaps.error && (
+                <NotLoaded
+                  message={SWAP_TEXTS.loadFailed}
+                  error={swaps.error}
+                  refetch={swaps.refetch}
+                  isFetching={swaps.isFetching}
+                />
+              )
+            )}
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
               {(shift) => <Take shift={shift} />}
             </Shifts>
@@ -70,6 +102,7 @@ export function OwnShiftsPage() {
           </div>
         )}
       </div>
+      {given && <AskDialog shift={given} zone={zoneOf(given.branch)} onClose={() => setGiven(null)} />}
     </div>
   );
 }

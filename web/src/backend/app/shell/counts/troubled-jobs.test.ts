@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { navigationFor } from "./navigation";
+import { navigationFor } from "../navigation";
 import { TroubledCount, TroubledJobs } from "./troubled-jobs";
 
 const entryFor = (permission: string) =>
