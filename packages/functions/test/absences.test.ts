@@ -136,13 +136,56 @@ describe("leave accounts", () => {
     const days = { kind: "holiday", from: "2026-10-26", to: "2026-10-28" };
     const query = { ...days, half: "false" };
     const preview = await send({ path: "/api/absences/preview", query, session: sessions.employee });
-    expect(preview.data as AbsencePreview).toEqual({ taken: 2, left: 18, unit: "days", overlap: null, others: [] });
+    expect(preview.data as AbsencePreview).toEqual({
+      taken: 2,
+      left: 18,
+      unit: "days",
+      overlap: null,
+      others: [],
+      shifts: [],
+    });
     await create(days);
     expect((await balancesFor(sessions.employee))[0]).toMatchObject({ requested: 2, left: 20 });
     const again = await send({ path: "/api/absences/preview", query, session: sessions.employee });
     expect(again.data).toMatchObject({ overlap: { from: "2026-10-26", to: "2026-10-28" } });
     const foreign = { ...query, user: String(users.nord) };
     expect((await send({ path: "/api/absences/preview", query: foreign, session: other })).status).toBe(403);
+  });
+
+  test("tell of the shifts that an absence would hit, as they were told, and leave out what is changed itself", async () => {
+    const path = "/api/working-schedules";
+    const [from, to] = ["2026-11-09", "2026-11-10"];
+    const planned = async (day: string): Promise<{ id: string; version: number }> => {
+      const times = { startsAt: `${day}T08:00:00Z`, endsAt: `${day}T12:00:00Z` };
+      const body = { branch: "brn_mitte", user: users.theke, ...times };
+      return (await send({ method: "POST", path, body, session: sessions.manager })).data as typeof shift;
+    };
+    const shift = await planned(from);
+    const expected = [{ id: shift.id, version: shift.version }];
+    const body = { branch: "brn_mitte", from, to, expected };
+    await send({ method: "POST", path: `${path}/publish`, body, session: sessions.manager });
+    // A draft is nothing that its person may know.
+    await planned(to);
+    const asked = await create({ kind: "holiday", from, to });
+    const { id } = asked.data as Absence;
+    const query = { kind: "holiday", from, to, absence: id, user: String(users.theke) };
+    for (const session of [sessions.employee, sessions.manager]) {
+      const { data } = await send({ path: "/api/absences/preview", query, session });
+      expect(data).toMatchObject({
+        ...{ taken: 2, overlap: null },
+        shifts: [{ id: shift.id, branch: "brn_mitte", startsAt: `${from}T08:00:00.000Z` }],
+      });
+    }
+    const changed = { version: 1, kind: "holiday", from, to: from, half: true, note: "Nur vormittags" };
+    const put = (session: string) => send({ method: "PUT", path: `/api/absences/${id}`, body: changed, session });
+    expect((await put(other)).status).toBe(404);
+    expect((await put(sessions.manager)).data).toMatchObject({
+      to: from,
+      half: true,
+      note: "Nur vormittags",
+      version: 2,
+    });
+    expect((await step(id, { version: 2, state: "withdrawn" }, sessions.employee)).status).toBe(200);
   });
 
   test("stand in the profile with the minutes of the contract, and with their kind only for whoever may know it", async () => {

@@ -173,4 +173,17 @@ describe("templates and needs", () => {
     expect((await put({ ...body, branch: "brn_x" }, sessions.admin)).status).toBe(404);
     expect((await put({ ...body, version: 2, needs: [{ ...need, max: 0 }] })).status).toBe(400);
   });
+
+  test("go with their branch", async () => {
+    const branch = { id: "brn_kurz", identifier: "kurz", name: "Kurz" };
+    const made = await send({ method: "POST", path: "/api/branches", body: branch, session: sessions.admin });
+    expect([made.status, made.errors]).toEqual([201, []]);
+    const body = { branch: branch.id, version: 0, templates: [], needs: [] };
+    const path = `${PATH}/setup`;
+    expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
+    const gone = await send({ method: "DELETE", path: `/api/branches/${branch.id}`, session: sessions.admin });
+    expect([gone.status, gone.errors]).toEqual([200, []]);
+    const left = await send({ path, query: { branch: branch.id }, session: sessions.admin });
+    expect(left.data).toMatchObject({ version: 0 });
+  });
 });

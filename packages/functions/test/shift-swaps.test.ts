@@ -17,7 +17,6 @@ import {
   freshDay,
   read,
   shift,
-  change,
   asking,
   asked,
   step,

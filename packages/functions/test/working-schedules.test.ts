@@ -95,6 +95,18 @@ describe("shifts", () => {
     });
   });
 
+  test("have a kind of activity that may be chosen in their branch", async () => {
+    const kind = async (name: string, branch: string): Promise<string> => {
+      const body = { name, branches: [{ id: branch }] };
+      const made = await send({ method: "POST", path: "/api/working-activity-kinds", body, session: sessions.admin });
+      return (made.data as { id: string }).id;
+    };
+    const wrong = await create(shift("2027-03-04", { kind: await kind("Lager", "brn_nord") }));
+    expect(wrong).toMatchObject({ status: 400, errors: [{ field: "kind" }] });
+    const service = await kind("Service", "brn_mitte");
+    expect(await created(shift("2027-03-04", { kind: service }))).toMatchObject({ kind: service });
+  });
+
   test("keep their person, and may be removed as drafts", async () => {
     const draft = await created(shift("2027-03-08", { user: employee }));
     expect(await remove(`/api/users/${employee}`)).toMatchObject({ status: 409 });

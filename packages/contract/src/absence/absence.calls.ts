@@ -46,6 +46,7 @@ export const absenceCalls = {
       from: day,
       to: day,
       half: z.enum(["true", "false"]).optional(),
+      absence: id.optional().meta({ description: "Eine, die geändert oder entschieden wird: sie selbst zählt nicht" }),
     }),
     response: absencePreview,
   },

@@ -85,6 +85,8 @@ export const absencePreview = z.object({
   overlap: z.object({ from: day, to: day }).nullable(),
   /** Who else of the same branches is away, or asked to be. */
   others: z.array(z.object({ name: z.string(), from: day, to: day })),
+  /** The person's own shifts on these days, as they were told, at all branches. */
+  shifts: z.array(z.object({ id, branch: id, startsAt: instant, endsAt: instant, role: z.string() })),
 });
 export type AbsencePreview = z.output<typeof absencePreview>;
 

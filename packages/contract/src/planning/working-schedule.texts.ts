@@ -44,6 +44,7 @@ export const SHIFT_MESSAGES = {
   tooLong: "Eine Schicht dauert höchstens 24 Stunden.",
   breaks: "Die Pause muss kürzer sein als die Schicht.",
   department: "Diese Abteilung gehört nicht zur Filiale.",
+  kind: "Diese Art der Tätigkeit gibt es in der Filiale nicht.",
   person: "Diese Person gehört nicht zur Filiale.",
   overlap: "Die Person hat zu dieser Zeit schon eine veröffentlichte Schicht.",
   busy: "An den Schichten dieser Person wurde gerade etwas geändert. Bitte versuchen Sie es noch einmal.",

@@ -31,9 +31,12 @@ export async function readBranches(): Promise<ReadonlyMap<string, Branch>> {
  */
 export async function readAccounts({
   people,
+  without,
   now,
 }: {
   people: readonly Colleague[];
+  /** The id of an absence that does not count, since it is about to be changed or decided. */
+  without?: string | undefined;
   now: Instant;
 }): Promise<Account[]> {
   const [branches, personnel] = await Promise.all([readBranches(), personnelOf(people.map(({ id }) => id))]);
@@ -53,7 +56,18 @@ export async function readAccounts({
             const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
             const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
             const holidays = holidaysFrom({ branch, from: entryDate, today });
-            return [{ person, facts: { employment, ...leavesOf(rows), holidays, notices: told, today } }];
+            return [
+              {
+                person,
+                facts: {
+                  employment,
+                  ...leavesOf(rows.filter(({ id }) => id !== without)),
+                  holidays,
+                  notices: told,
+                  today,
+                },
+              },
+            ];
           }),
         )
       ).flat(),

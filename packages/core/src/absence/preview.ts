@@ -8,6 +8,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { forbidden, inputError } from "../platform/errors";
 import { leaveYearAt, readAccounts } from "./accounts";
+import { toldShifts } from "../planning/own";
 import { reachOf, readColleagues, requireColleague } from "./people";
 import { absencesIn, readCalendar } from "./stored";
 
@@ -17,16 +18,17 @@ interface Asked {
   from: string;
   to: string;
   half?: "true" | "false" | undefined;
+  absence?: string | undefined;
 }
 
 /**
- * What an absence would take of the account and leave there, and who else is away then. Whatever was asked for counts as
+ * What an absence would take of the account and leave there, who else is away then, and which shifts the person has. Whatever was asked for counts as
  * taken, so that two requests do not spend the same day.
  * @throws forbidden, missing, input for days in the wrong order or too many.
  */
 export async function previewAbsence({
   actor,
-  query: { user, kind, from, to, half },
+  query: { user, kind, from, to, half, absence },
   now,
 }: {
   actor: Actor;
@@ -37,12 +39,13 @@ export async function previewAbsence({
   if (!reachOf({ actor, person }).seesAll) throw forbidden();
   if (from > to || countDays({ from, to }) > MOST_DAYS) throw wrongDays(from > to);
   const people = await readColleagues();
-  const [calendar, [account], others] = await Promise.all([
+  const [calendar, [account], others, planned] = await Promise.all([
     readCalendar(person.id),
-    LEAVE_KINDS.includes(kind) ? readAccounts({ people: [person], now }) : [],
+    LEAVE_KINDS.includes(kind) ? readAccounts({ people: [person], without: absence, now }) : [],
     absencesIn({ from, to, isAsked: (id) => id !== person.id && sharesBranch(person, people.get(id)) }),
+    toldShifts({ user: person.id, branches: [], from, to }),
   ]);
-  const overlap = calendar.spans.find((span) => span.from <= to && span.to >= from);
+  const overlap = calendar.spans.find((span) => span.id !== absence && span.from <= to && span.to >= from);
   return {
     ...(account ? spent({ facts: account.facts, from, to, isHalf: half === "true" }) : NOTHING),
     overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
@@ -52,6 +55,7 @@ export async function previewAbsence({
       const isTold = row.state === "approved" || (row.state === "requested" && reach?.seesAll);
       return other && isTold ? [{ name: other.name, from: row.from, to: row.to }] : [];
     }),
+    shifts: planned.map(({ id, branch, startsAt, endsAt, role }) => ({ id, branch, startsAt, endsAt, role })),
   };
 }
 

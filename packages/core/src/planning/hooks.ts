@@ -6,6 +6,8 @@ import { zonedTime } from "@tresen/contract/kit/time";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { isBinding } from "@tresen/contract/planning/shift.state";
 import { type WorkingSchedule, shiftServed } from "@tresen/contract/planning/working-schedule.resource";
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
+import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { isUntold, stateOfChanged } from "@tresen/contract/planning/working-schedule.rules";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
 import { branchRows } from "../branch/rows";
@@ -16,6 +18,7 @@ import { userRows } from "../user";
 import { overlapChecks } from "./overlaps";
 import { shiftRows } from "./rows";
 
+const kindRows = namedRecords<ActivityKind>("working-activity-kinds");
 const departmentRows = namedRecords<Department>("departments");
 
 /**
@@ -57,6 +60,7 @@ export const shiftHooks = {
     const faults = [
       ...(shift.user && (isMoved || shift.user !== was.user) ? await personFaults(shift) : []),
       ...(shift.department && (isMoved || shift.department !== was.department) ? await departmentFaults(shift) : []),
+      ...(shift.kind && (isMoved || shift.kind !== was.kind) ? await kindFaults(shift) : []),
     ];
     if (faults.length > 0) throw inputError({ code: "validation", faults });
     return isBinding(shift.state) ? overlapChecks(shift) : [];
@@ -75,4 +79,10 @@ async function departmentFaults({ department, branch }: WorkingSchedule): Promis
   const row = department ? await findRow({ resource: departmentRows, id: department }) : null;
   if (!row || departmentRows.recordOf(row).branch === branch) return [];
   return [fieldError({ path: "department", code: "shift_department", message: SHIFT_MESSAGES.department })];
+}
+
+async function kindFaults({ kind, branch }: WorkingSchedule): Promise<FieldError[]> {
+  const row = kind ? await findRow({ resource: kindRows, id: kind }) : null;
+  if (!row || isChosenIn({ kind: kindRows.recordOf(row), branches: [branch] })) return [];
+  return [fieldError({ path: "kind", code: "shift_kind", message: SHIFT_MESSAGES.kind })];
 }

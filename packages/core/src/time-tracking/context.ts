@@ -1,3 +1,4 @@
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
@@ -57,8 +58,4 @@ export async function requireBooking({ kind: id, project, task, branch }: Bookin
 
 export function refused(path: string, message: string): AppError {
   return inputError({ code: "validation", faults: [fieldError({ path, code: `time.${path}`, message })] });
-}
-
-function isChosenIn({ kind, branches }: { kind: ActivityKind; branches: readonly string[] }): boolean {
-  return kind.branches.length === 0 || kind.branches.some(({ id }) => branches.includes(id));
 }

@@ -26,6 +26,10 @@ const balance: HolidayBalance = {
   ...{ expired: 0, left: 19.5 },
 };
 
+const SHIFT = {
+  ...{ id: "shf_1", branch: "brn_1", role: "Bar" },
+  ...{ startsAt: "2026-07-06T06:00:00.000Z", endsAt: "2026-07-06T14:00:00.000Z" },
+};
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
 let absences: Absence[];
@@ -41,7 +45,14 @@ beforeEach(() => {
     if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }] });
     if (url.includes("/preview"))
       return Response.json({
-        data: { taken: 4, left: -0.5, unit: "days", overlap: null, others: [{ name: "Max Kern", from: "", to: "" }] },
+        data: {
+          taken: 4,
+          left: -0.5,
+          unit: "days",
+          overlap: null,
+          others: [{ name: "Max Kern", from: "", to: "" }],
+          shifts: [SHIFT],
+        },
       });
     if (url.includes("holiday-balances")) return Response.json({ data: [balance] });
     if (url.includes("/branches")) return Response.json({ data: [branch], cursor: null });
@@ -67,6 +78,27 @@ test("whoever decides sees what waits and approves it with the version that was 
   await press("Genehmigen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
+});
+
+test("whoever decides is told which shifts an absence would hit, and changes its days", async () => {
+  absences = [absence, { ...absence, id: "abs_3", state: "approved", from: "2026-06-20", to: "2026-06-21" }];
+  await open(MANAGER);
+  expect(section("Zu entscheiden").textContent).toContain("Schichten in dieser Zeit: 06.07.2026 08:00–16:00.");
+  const held = section("Genehmigt, laufend und künftig");
+  expect(held.textContent).toContain("20.06.2026 – 21.06.2026");
+  await press("Ändern", held);
+  const dialog = (): HTMLElement => document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  expect(dialog().textContent).toContain("Abwesenheit von Eva Huber ändern");
+  const [, to] = [...dialog().querySelectorAll("input")];
+  await type({ into: to ?? null, text: "24.06.2026" });
+  await press("Speichern", dialog());
+  await settled();
+  expect(sent).toEqual([
+    {
+      request: "PUT /api/absences/abs_3",
+      body: { version: 1, kind: "holiday", from: "2026-06-20", to: "2026-06-24", half: false, note: "" },
+    },
+  ]);
 });
 
 test("a rejection asks for its reason", async () => {

@@ -28,7 +28,15 @@ const own: OwnShift = {
   ...{ id: "shf_1", version: 5, branch: "brn_1", department: null, isOpen: false, role: "Küche", kind: null, note: "" },
   ...{ ...times, breakMinutes: 30, state: "published", consent: null },
 };
-const planned: WorkingSchedule = { ...META, ...own, version: 5, user: "usr_a", day: "2026-06-04", told: null };
+const planned: WorkingSchedule = {
+  ...META,
+  ...own,
+  version: 5,
+  user: "usr_a",
+  consent: null,
+  day: "2026-06-04",
+  told: null,
+};
 const ANNA = { id: "usr_a", name: "Anna", isStaff: true, departments: [], wishes: [], terms: [] };
 const effect = (id: string, name: string, after: number): SwapReview["people"][number] => ({
   ...{ user: { id, name }, isOverlapping: false, absences: [], findings: [] },

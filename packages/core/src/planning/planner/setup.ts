@@ -7,7 +7,7 @@ import { type Actor, requirePermission } from "../../platform/actor";
 import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { findRow, stale } from "../../records/rows";
-import { PlannerSetupEntity } from "./setup.entity";
+import { PlannerSetupEntity } from "../setup-rows";
 
 /** Templates and needs of a branch; none as long as nobody has stored any. @throws forbidden. */
 export async function plannerSetup({ actor, branch }: { actor: Actor; branch: string }): Promise<PlannerSetup> {

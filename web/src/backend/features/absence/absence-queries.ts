@@ -9,6 +9,8 @@ export interface AskedDays {
   from: string;
   to: string;
   half: boolean;
+  /** The id of the absence that is changed or decided, which itself does not count. */
+  absence?: string | undefined;
 }
 
 export const absenceQueries = {

@@ -1,5 +1,6 @@
 import type { Absence } from "@tresen/contract/absence/absence";
-import { possibleSteps } from "@tresen/contract/absence/absence.state";
+import { isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { Button } from "../../shared/ui/button";
@@ -7,24 +8,30 @@ import { Input } from "../../shared/ui/input";
 import { isReport, kindText, spanText, stateText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { Certificate } from "./certificate";
+import { absenceQueries } from "./absence-queries";
+import { Preview } from "./preview";
+import { RequestDialog } from "./request-dialog";
 import { useAbsenceChange } from "./use-absence-change";
 
 interface AbsenceRowProps {
   absence: Absence;
   /** Whether the name of the person stands with it. */
   isNamed?: boolean;
+  /** Whether its reader is about to decide, and is told what it would mean. */
+  isToDecide?: boolean;
 }
 
 type Change = { state: "approved" | "rejected" | "withdrawn"; reason?: string };
 
 /** An absence with what its reader can do about it. */
-export function AbsenceRow({ absence, isNamed = false }: AbsenceRowProps) {
+export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: AbsenceRowProps) {
   const [reason, setReason] = useState<string | null>(null);
   const { id, version, user, note, reason: given, state, isOwn, mayDecide } = absence;
   const { run, isRunning } = useAbsenceChange<Change>({
     send: (change) => call("POST /api/absences/{id}/state", { params: { id }, body: { version, ...change } }),
     onDone: () => setReason(null),
   });
+  const [isEditing, setIsEditing] = useState(false);
   const steps = possibleSteps({ state, isOwn, mayDecide });
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
@@ -38,6 +45,7 @@ export function AbsenceRow({ absence, isNamed = false }: AbsenceRowProps) {
       </div>
       {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
       {given && <p className="max-w-prose text-sm text-muted">{`${texts.reason}: ${given}`}</p>}
+      {isToDecide && <Effects absence={absence} />}
       <div className="flex flex-wrap items-center gap-2">
         <Certificate absence={absence} />
         {steps.includes("approved") && (
@@ -48,6 +56,11 @@ export function AbsenceRow({ absence, isNamed = false }: AbsenceRowProps) {
         {steps.includes("rejected") && reason === null && (
           <Button isDisabled={isRunning} onPress={() => setReason("")}>
             {texts.reject}
+          </Button>
+        )}
+        {isChangeable({ state, isOwn, mayDecide }) && (
+          <Button isDisabled={isRunning} onPress={() => setIsEditing(true)}>
+            {texts.edit}
           </Button>
         )}
         {steps.includes("withdrawn") && (
@@ -70,6 +83,14 @@ export function AbsenceRow({ absence, isNamed = false }: AbsenceRowProps) {
           </Button>
         </form>
       )}
+      {isEditing && <RequestDialog people={[]} absence={absence} onClose={() => setIsEditing(false)} />}
     </li>
   );
+}
+
+/** What an absence takes of the account, and who is away or planned on its days. */
+function Effects({ absence: { id, user, kind, from, to, half } }: { absence: Absence }) {
+  const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, absence: id };
+  const { data: preview } = useQuery(absenceQueries.preview(asked));
+  return <div className="flex flex-col gap-1 text-sm">{preview && <Preview preview={preview} />}</div>;
 }

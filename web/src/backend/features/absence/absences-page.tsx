@@ -36,6 +36,7 @@ export function AbsencesPage() {
   const shown = branches.filter(({ id }) => decided === "all" || decided.includes(id) || ownBranches.includes(id));
   const today = zonedTime({ at: serverNow(), zone: shown[0]?.timeZone ?? "Europe/Vienna" }).date;
   const waiting = data?.filter((one) => one.state === "requested" && one.mayDecide && !one.isOwn) ?? [];
+  const held = data?.filter((one) => one.state === "approved" && one.mayDecide && !one.isOwn && one.to >= today) ?? [];
   const mine = data?.filter(({ isOwn }) => isOwn) ?? [];
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
@@ -51,8 +52,11 @@ export function AbsencesPage() {
       <div className="flex max-w-6xl flex-col gap-6 p-4">
         {data ? (
           <>
-            {mayDecide && <Rows title={texts.toDecide} none={texts.nothingToDecide} absences={waiting} isNamed />}
+            {mayDecide && (
+              <Rows title={texts.toDecide} none={texts.nothingToDecide} absences={waiting} isNamed isToDecide />
+            )}
             <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} />
+            {mayDecide && <Rows title={texts.approved} none={texts.noneApproved} absences={held} isNamed />}
             <TeamCalendar branches={shown} today={today} />
             <Balances />
           </>
@@ -83,9 +87,10 @@ interface RowsProps {
   none: string;
   absences: readonly Absence[];
   isNamed?: boolean;
+  isToDecide?: boolean;
 }
 
-function Rows({ title, none, absences, isNamed = false }: RowsProps) {
+function Rows({ title, none, absences, ...shown }: RowsProps) {
   return (
     <section aria-label={title} className="flex max-w-4xl flex-col gap-2">
       <h2 className="font-semibold">{title}</h2>
@@ -94,7 +99,7 @@ function Rows({ title, none, absences, isNamed = false }: RowsProps) {
       ) : (
         <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
           {absences.map((absence) => (
-            <AbsenceRow key={absence.id} absence={absence} isNamed={isNamed} />
+            <AbsenceRow key={absence.id} absence={absence} {...shown} />
           ))}
         </ul>
       )}

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AbsencePreview } from "@tresen/contract/absence/absence";
+import type { Absence } from "@tresen/contract/absence/absence";
 import { ABSENCE_KINDS, type AbsenceKind } from "@tresen/contract/absence/absence-kinds";
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -13,24 +12,38 @@ import { Input } from "../../shared/ui/input";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { Switch } from "../../shared/ui/switch";
 import { type AskedDays, absenceQueries } from "./absence-queries";
-import { dayText, numberText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
+import { Preview } from "./preview";
 import { useAbsenceChange } from "./use-absence-change";
 
 interface RequestDialogProps {
   /** For whom the person may enter absences, beside themselves. */
   people: readonly { id: string; name: string }[];
+  /** The one that is changed; without it a further one is entered. */
+  absence?: Absence;
   onClose: () => void;
 }
 
-/** Asks for days, and shows at once what they would take and leave, and what speaks against them. */
-export function RequestDialog({ people, onClose }: RequestDialogProps) {
-  const [days, setDays] = useState<AskedDays>({ user: undefined, kind: "holiday", from: "", to: "", half: false });
-  const [note, setNote] = useState("");
+/** Asks for days or changes them, and shows at once what they would take and leave, and what speaks against them. */
+export function RequestDialog({ people, absence, onClose }: RequestDialogProps) {
+  const [days, setDays] = useState<AskedDays>(() => ({
+    user: absence?.user.id,
+    kind: absence?.kind ?? "holiday",
+    from: absence?.from ?? "",
+    to: absence?.to ?? "",
+    half: absence?.half ?? false,
+    absence: absence?.id,
+  }));
+  const [note, setNote] = useState(absence?.note ?? "");
   const change = (part: Partial<AskedDays>): void => setDays({ ...days, ...part });
   const { data: preview } = useQuery(absenceQueries.preview(days));
   const { run, isRunning } = useAbsenceChange<void>({
-    send: () => call("POST /api/absences", { body: { ...days, note } }),
+    send: () => {
+      const { user, absence: id, ...fields } = days;
+      return absence && id
+        ? call("PUT /api/absences/{id}", { params: { id }, body: { ...fields, note, version: absence.version } })
+        : call("POST /api/absences", { body: { user, ...fields, note } });
+    },
     onDone: onClose,
   });
   const isWhole = days.from !== "" && days.to >= days.from && !preview?.overlap;
@@ -38,18 +51,18 @@ export function RequestDialog({ people, onClose }: RequestDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.request}
+      title={absence ? (absence.isOwn ? texts.editTitle : texts.editOf(absence.user.name)) : texts.request}
       footer={
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
           <Button variant="primary" isDisabled={!isWhole || isRunning} onPress={() => run()}>
-            {texts.send}
+            {absence ? texts.save : texts.send}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {people.length > 0 && (
+        {!absence && people.length > 0 && (
           <NativeSelect
             label={texts.person}
             options={[
@@ -92,28 +105,5 @@ export function RequestDialog({ people, onClose }: RequestDialogProps) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Preview({ preview: { taken, left, unit, overlap, others } }: { preview: AbsencePreview }) {
-  const names = [...new Set(others.map(({ name }) => name))].join(", ");
-  return (
-    <>
-      {taken !== null && left !== null && (
-        <p>{texts.preview({ taken: numberText(taken), left: numberText(left), unit: texts.units[unit] })}</p>
-      )}
-      {left !== null && left < 0 && <Warning>{texts.below}</Warning>}
-      {overlap && <Warning>{texts.overlap({ from: dayText(overlap.from), to: dayText(overlap.to) })}</Warning>}
-      {names && <p>{texts.others(names)}</p>}
-    </>
-  );
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <p className="flex items-start gap-1.5 text-warning">
-      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      {children}
-    </p>
   );
 }

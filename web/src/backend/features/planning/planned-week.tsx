@@ -71,6 +71,7 @@ export function PlannedWeek({
     remove,
     clip: (isCut) => showToast({ kind: "success", message: isCut ? texts.cut : texts.copied }),
     undo: changes.undo,
+    redo: changes.redo,
   };
   const all = week.data?.shifts ?? [];
   const people = week.data?.people ?? [];
@@ -85,6 +86,7 @@ export function PlannedWeek({
         onFind={setFind}
         untold={week.data && !week.isPlaceholderData ? untold.length : null}
         swaps={plan.swaps.length}
+        changes={changes}
         onOpen={(kind) => setDialog({ kind })}
       />
       <div className="flex flex-col gap-4 p-4">
@@ -134,6 +136,7 @@ export function PlannedWeek({
           branch={branch.id}
           {...{ zone, people, department }}
           roles={roles}
+          absences={plan.absences ?? []}
           marks={plan.marks.shifts.get(dialog.edited.shift?.id ?? "") ?? []}
           isReadOnly={!mayChange}
           onSave={(shift) =>

@@ -3,14 +3,15 @@ import { Link } from "@tanstack/react-router";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { mondayOf } from "@tresen/contract/planning/planner/templates";
-import { ArrowLeftRight, ChevronLeft, ChevronRight, Printer, Send } from "lucide-react";
+import { ArrowLeftRight, ChevronLeft, ChevronRight, Printer, Redo2, Send, Undo2 } from "lucide-react";
 import { Button, IconButton, buttonClass } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
 import { Input } from "../../shared/ui/input";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { weekNumber } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
-import { PLANNER_TEXTS as texts, PUBLISH_TEXTS, WEEK_TEXTS } from "./planner.texts";
+import { CHANGE_TEXTS, PLANNER_TEXTS as texts, PUBLISH_TEXTS, WEEK_TEXTS } from "./planner.texts";
+import type { PlanChanges } from "./edit/use-plan-changes";
 import { SWAP_TEXTS } from "./swap/swap.texts";
 import type { PlannerDialog, PlannerSearch } from "./planner-search";
 
@@ -28,6 +29,7 @@ interface PlannerHeadProps {
   untold: number | null;
   /** How many requests to swap shifts of the branch are open. */
   swaps: number;
+  changes: Pick<PlanChanges, "undo" | "redo" | "steps">;
   mayChange: boolean;
   onOpen: (kind: Exclude<PlannerDialog["kind"], "shift" | "cancel">) => void;
 }
@@ -45,6 +47,7 @@ export function PlannerHead({
   onFind,
   untold,
   swaps,
+  changes,
   mayChange,
   onOpen,
 }: PlannerHeadProps) {
@@ -136,6 +139,14 @@ export function PlannerHead({
         <div className="flex flex-wrap gap-2 sm:ms-auto">
           {mayChange && (
             <>
+              <span className="flex">
+                <IconButton label={CHANGE_TEXTS.undo} isDisabled={changes.steps.back === 0} onPress={changes.undo}>
+                  <Undo2 size={18} aria-hidden />
+                </IconButton>
+                <IconButton label={CHANGE_TEXTS.redo} isDisabled={changes.steps.again === 0} onPress={changes.redo}>
+                  <Redo2 size={18} aria-hidden />
+                </IconButton>
+              </span>
               {!isDay && (
                 <>
                   <Button onPress={() => onOpen("copy")}>{WEEK_TEXTS.copy}</Button>

@@ -42,6 +42,12 @@ export const plannerQueries = {
       enabled: days.branch !== "",
       placeholderData: keepPreviousData,
     }),
+  kinds: () =>
+    queryOptions({
+      queryKey: ["resource", "working-activity-kinds", "planner"],
+      queryFn: ({ signal }) => fetchAll((page) => callPage("GET /api/working-activity-kinds", { query: page, signal })),
+      staleTime: 60_000,
+    }),
   departments: (branch: string) =>
     queryOptions({
       queryKey: ["resource", "departments", "planner", branch],

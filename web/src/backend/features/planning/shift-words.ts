@@ -4,7 +4,7 @@ import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit
 import type { Wish } from "@tresen/contract/planning/availability/availability";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
-import type { Mark } from "./model/planner-model";
+import { type Mark, absencesOn } from "./model/planner-model";
 import { PLANNER_TEXTS as texts } from "./planner.texts";
 
 /** `Mo 1.6.` of a day. */
@@ -31,14 +31,18 @@ export function shiftText({
   shift,
   marks,
   zone,
+  kind = "",
 }: {
   shift: WorkingSchedule;
   marks: readonly Mark[];
   zone: string;
+  /** The name of its kind of activity. */
+  kind?: string | undefined;
 }): string {
   return [
     timeText({ ...shift, zone }),
     shift.role,
+    kind,
     shift.breakMinutes > 0 ? texts.breakMinutes(shift.breakMinutes) : "",
     stateText(shift),
     ...marks.map(({ severity, text }) => `${texts.severities[severity]}: ${text}`),
@@ -73,4 +77,18 @@ export function consentMark({
     severity: answer === "refused" ? "warning" : "info",
     text: `${paragraph}: ${texts.consents[answer ?? "asked"](at)}`,
   };
+}
+
+/** That the person of a shift is away by an approved absence, which forbids nothing. */
+export function absenceMarks({
+  shift: { user, day, state },
+  absences,
+}: {
+  shift: WorkingSchedule;
+  absences: readonly Absence[];
+}): Mark[] {
+  if (!user || !day || state === "cancelled") return [];
+  return absencesOn({ absences, user, day })
+    .filter((absence) => absence.state === "approved")
+    .map((absence) => ({ severity: "warning", text: texts.absent(absenceText(absence)) }));
 }

@@ -10,7 +10,7 @@ import type { GridData, RowSums } from "./grid/planner-row";
 import { absencesByCell, cellsOf, daysBetween, holidayNames, marksOf, rowsOf } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { PLANNER_TEXTS } from "./planner.texts";
-import { consentMark } from "./shift-words";
+import { absenceMarks, consentMark } from "./shift-words";
 import { swapTexts } from "./swap/swap-words";
 
 interface Asked {
@@ -24,14 +24,16 @@ interface Asked {
 }
 
 /**
- * What the planner shows: five calls for a week, however many people there are (people and shifts, findings of the law,
- * templates and needs, absences by 50, requests to swap shifts).
+ * What the planner shows: six calls for a week, however many people there are (people and shifts, findings of the law,
+ * templates and needs, absences by 50, requests to swap shifts, kinds of
+ * activities).
  */
 export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly }: Asked) {
   const asked = { branch: branch.id, from, to };
   const week = useQuery(plannerQueries.week(asked));
   const findings = useQuery(plannerQueries.findings(asked));
   const { data: absences } = useQuery(plannerQueries.absences(asked));
+  const { data: kinds } = useQuery(plannerQueries.kinds());
   const { data: setup } = useQuery(plannerQueries.setup(branch.id));
   const { data: allSwaps } = useQuery(swapQueries.list());
   const swaps = useMemo(
@@ -57,12 +59,15 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
       marksOf({
         findings: findings.data,
         overlapText: PLANNER_TEXTS.overlaps,
-        consents: shown.flatMap((shift) => {
+        own: shown.flatMap((shift) => {
           const mark = consentMark({ shift, zone });
-          return mark ? [{ id: shift.id, mark }] : [];
+          return [...(mark ? [mark] : []), ...absenceMarks({ shift, absences: absences ?? [] })].map((one) => ({
+            id: shift.id,
+            mark: one,
+          }));
         }),
       }),
-    [findings.data, shown, zone],
+    [findings.data, shown, zone, absences],
   );
   const data = useMemo(
     (): GridData => ({
@@ -70,11 +75,12 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
       cells: cellsOf(shown),
       shiftMarks: marks.shifts,
       swaps: swapTexts(swaps),
+      kinds: new Map((kinds ?? []).map(({ id, name }) => [id, name])),
       cellMarks: marks.cells,
       absences: absencesByCell({ absences: absences ?? [], days }),
       holidays: holidayNames({ branch, days }),
     }),
-    [days, zone, isDay, isReadOnly, shown, marks, swaps, absences, branch],
+    [days, zone, isDay, isReadOnly, shown, marks, swaps, kinds, absences, branch],
   );
   const hasCost = week.data?.seesWages ?? false;
   const people = week.data?.people;

@@ -1,9 +1,11 @@
+import type { Absence } from "@tresen/contract/absence/absence";
 import { useQuery } from "@tanstack/react-query";
 import { clockOf, timesOf } from "@tresen/contract/planning/planner/moved";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { checkShift } from "@tresen/contract/planning/working-schedule.rules";
 import { useId, useState } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
@@ -13,10 +15,10 @@ import { Dialog } from "../../../shared/ui/dialog";
 import { CONTROL, FieldMessage, Input, LABEL } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { SeverityIcon } from "../grid/shift-block";
-import type { Mark } from "../model/planner-model";
+import { type Mark, absencesOn } from "../model/planner-model";
 import { plannerQueries } from "../planner-queries";
 import { PLANNER_TEXTS, SHIFT_DIALOG as texts } from "../planner.texts";
-import { stateText } from "../shift-words";
+import { absenceText, stateText } from "../shift-words";
 
 /** A shift that is opened, or the cell for which one is created. */
 export interface EditedShift {
@@ -34,6 +36,8 @@ interface ShiftDialogProps {
   roles: readonly string[];
   department: string;
   marks: readonly Mark[];
+  /** Of everybody of the plan: whoever is away can still be planned. */
+  absences: readonly Absence[];
   isReadOnly: boolean;
   /** @returns whether it was saved; else the dialog stays with what was typed. */
   onSave: (shift: NewShift) => Promise<boolean>;
@@ -50,6 +54,7 @@ export function ShiftDialog({
   roles,
   department,
   marks,
+  absences,
   isReadOnly,
   onSave,
   onRemove,
@@ -63,14 +68,19 @@ export function ShiftDialog({
     breakMinutes: String(shift?.breakMinutes ?? 30),
     role: shift?.role ?? "",
     department: shift ? (shift.department ?? "") : department,
+    kind: shift?.kind ?? "",
     note: shift?.note ?? "",
   }));
   const [fault, setFault] = useState("");
   const [isSaving, setIsSaving] = useState(false);
   const { data: departments = [] } = useQuery(plannerQueries.departments(branch));
+  const { data: allKinds = [] } = useQuery(plannerQueries.kinds());
+  // What the shift has stays a choice, wherever it may be chosen now.
+  const kinds = allKinds.filter((kind) => kind.id === draft.kind || isChosenIn({ kind, branches: [branch] }));
   const [form, list, note] = [useId(), useId(), useId()];
   const set = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
   const isFixed = isReadOnly || shift?.state === "cancelled";
+  const away = absencesOn({ absences, user: draft.user, day: draft.day });
   const choices = people.filter(({ id, isStaff }) => isStaff || id === draft.user);
   const save = async (): Promise<void> => {
     if (draft.day === "" || draft.from === "" || draft.to === "") return setFault(texts.incomplete);
@@ -79,7 +89,7 @@ export function ShiftDialog({
       breakMinutes: Number(draft.breakMinutes) || 0,
       user: draft.user || null,
       department: draft.department || null,
-      ...{ role: draft.role.trim(), note: draft.note.trim(), kind: shift?.kind ?? null },
+      ...{ role: draft.role.trim(), note: draft.note.trim(), kind: draft.kind || null },
     };
     const [wrong] = checkShift({ fields });
     setFault(wrong?.message ?? "");
@@ -145,6 +155,12 @@ export function ShiftDialog({
               onChange={(value) => set({ user: value })}
             />
           </div>
+          {away.length > 0 && (
+            <p role="status" className="flex items-start gap-1.5 text-sm">
+              <SeverityIcon severity="warning" />
+              {PLANNER_TEXTS.absent(away.map(absenceText).join(", "))}
+            </p>
+          )}
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             <DateInput
               label={texts.day}
@@ -179,6 +195,20 @@ export function ShiftDialog({
               ))}
             </datalist>
           </div>
+          {kinds.length > 0 && (
+            <div className="flex flex-col gap-1">
+              <span className={LABEL}>{texts.kind}</span>
+              <NativeSelect
+                label={texts.kind}
+                options={[
+                  { value: "", label: texts.noKind },
+                  ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={draft.kind}
+                onChange={(kind) => set({ kind })}
+              />
+            </div>
+          )}
           {departments.length > 0 && (
             <div className="flex flex-col gap-1">
               <span className={LABEL}>{texts.department}</span>

@@ -19,9 +19,10 @@ export interface Conflict {
   changes: ShiftChanges;
 }
 
-/** A step that can be taken back. */
+/** A step that can be taken back, and made once more after that. */
 interface Step {
   undo: () => Promise<unknown>;
+  redo: () => Promise<unknown>;
 }
 
 export interface PlanChanges {
@@ -33,6 +34,9 @@ export interface PlanChanges {
   remove: (shift: WorkingSchedule) => Promise<boolean>;
   cancel: (shift: WorkingSchedule) => Promise<boolean>;
   undo: () => void;
+  redo: () => void;
+  /** How many steps can be taken back, and made once more. */
+  steps: { back: number; again: number };
   conflict: Conflict | null;
   closeConflict: () => void;
 }
@@ -47,7 +51,8 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const steps = useRef<Step[]>([]);
+  const steps = useRef<{ back: Step[]; again: Step[] }>({ back: [], again: [] });
+  const [counts, setCounts] = useState({ back: 0, again: 0 });
   /** Shifts as they were saved last, and the ids of those that were created again by an undo. */
   const saved = useRef(new Map<string, WorkingSchedule>());
   const renamed = useRef(new Map<string, string>());
@@ -79,11 +84,17 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     return next;
   };
   const latest = (shift: WorkingSchedule): WorkingSchedule => {
-    const known = saved.current.get(renamed.current.get(shift.id) ?? shift.id);
-    return known && known.version > shift.version ? known : (known ?? shift);
+    const id = renamed.current.get(shift.id);
+    const known = saved.current.get(id ?? shift.id);
+    // A shift that was read again since it was saved here may have a newer version.
+    return known && (id || known.version > shift.version) ? known : shift;
+  };
+  const keep = (kept: { back: Step[]; again: Step[] }): void => {
+    steps.current = kept;
+    setCounts({ back: kept.back.length, again: kept.again.length });
   };
   const told = (message: string, step: Step): void => {
-    steps.current.push(step);
+    keep({ back: [...steps.current.back, step], again: [] });
     showToast({ kind: "success", message, about: plannerQueries.key.join(), undo: () => takeBack(step) });
   };
   const failed = (error: unknown, text: string = SHIFT_DIALOG.saveFailed): false => {
@@ -92,14 +103,28 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     return false;
   };
   const takeBack = (step: Step): void => {
-    if (!steps.current.includes(step)) return;
-    steps.current = steps.current.filter((one) => one !== step);
-    void inTurn(step.undo).then(
+    const { back, again } = steps.current;
+    if (!back.includes(step)) return;
+    keep({ back: back.filter((one) => one !== step), again: [...again, step] });
+    run({ step, to: step.undo, done: texts.undone, message: texts.undoFailed });
+  };
+  const makeAgain = (step: Step): void => {
+    const { back, again } = steps.current;
+    keep({ back: [...back, step], again: again.filter((one) => one !== step) });
+    run({ step, to: step.redo, done: texts.redone, message: texts.redoFailed });
+  };
+  /** Where it fails, the step is over: what it was about has changed meanwhile. */
+  const run = ({ step, to, done, message }: { step: Step; to: Step["undo"]; done: string; message: string }): void => {
+    void inTurn(to).then(
       () => {
         refresh();
-        showToast({ kind: "success", message: texts.undone, about: plannerQueries.key.join() });
+        showToast({ kind: "success", message: done, about: plannerQueries.key.join() });
       },
-      (error: unknown) => failed(error, texts.undoFailed),
+      (error: unknown) => {
+        const { back, again } = steps.current;
+        keep({ back: back.filter((one) => one !== step), again: again.filter((one) => one !== step) });
+        failed(error, message);
+      },
     );
   };
 
@@ -110,6 +135,12 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   };
   const post = async (shift: NewShift): Promise<WorkingSchedule> =>
     noteSaved(await call("POST /api/working-schedules", { body: { ...shift, branch: days.branch } }));
+  /** Creates a shift that was removed; what is done with it is done with the one that stands for it now. */
+  const postAgain = async (shift: WorkingSchedule): Promise<void> => {
+    const again = await post(newShiftOf(shift));
+    for (const [id, known] of renamed.current) if (known === shift.id) renamed.current.set(id, again.id);
+    renamed.current.set(shift.id, again.id);
+  };
   const drop = async (shift: WorkingSchedule): Promise<void> => {
     const { id } = latest(shift);
     await call("DELETE /api/working-schedules/{id}", { params: { id } });
@@ -121,7 +152,7 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
       await inTurn(async () => {
         const before = newShiftOf(latest(shift));
         await save(shift, changes);
-        told(message, { undo: () => save(shift, before) });
+        told(message, { undo: () => save(shift, before), redo: () => save(shift, changes) });
       });
       refresh();
       return true;
@@ -141,7 +172,7 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     try {
       await inTurn(async () => {
         const made = await post(shift);
-        told(texts.created, { undo: () => drop(made) });
+        told(texts.created, { undo: () => drop(made), redo: () => postAgain(made) });
       });
       refresh();
       return true;
@@ -156,12 +187,18 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     });
   const add: PlanChanges["add"] = async (shifts) => {
     try {
-      const answer = await inTurn(() => batch({ create: [...shifts], remove: [] }));
+      const create = [...shifts];
+      const answer = await inTurn(() => batch({ create, remove: [] }));
+      let made = answer.created;
       const undo = async (): Promise<void> => {
-        await batch({ create: [], remove: answer.created });
+        await batch({ create: [], remove: made });
         refresh(true);
       };
-      if (answer.created.length > 0) told(texts.added(answer.created.length), { undo });
+      const redo = async (): Promise<void> => {
+        made = (await batch({ create, remove: [] })).created;
+        refresh(true);
+      };
+      if (made.length > 0) told(texts.added(made.length), { undo, redo });
       refresh(true);
       return answer;
     } catch (error) {
@@ -175,11 +212,7 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
       await inTurn(async () => {
         const before = latest(shift);
         await drop(shift);
-        const undo = async (): Promise<void> => {
-          const again = await post(newShiftOf(before));
-          renamed.current.set(shift.id, again.id);
-        };
-        told(texts.removed, { undo });
+        told(texts.removed, { undo: () => postAgain(before), redo: () => drop(before) });
       });
       refresh();
       return true;
@@ -203,10 +236,16 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   };
 
   const undo = (): void => {
-    const last = steps.current.at(-1);
+    const last = steps.current.back.at(-1);
     if (last) takeBack(last);
     else showToast({ kind: "success", message: texts.nothingToUndo });
   };
+  const redo = (): void => {
+    const last = steps.current.again.at(-1);
+    if (last) makeAgain(last);
+    else showToast({ kind: "success", message: texts.nothingToRedo });
+  };
 
-  return { change, create, add, remove, cancel, undo, conflict, closeConflict: () => setConflict(null) };
+  const closeConflict = (): void => setConflict(null);
+  return { change, create, add, remove, cancel, undo, redo, steps: counts, conflict, closeConflict };
 }

@@ -2,9 +2,11 @@ import type { LocalDate } from "@tresen/contract/kit/time";
 import type { Cover } from "@tresen/contract/planning/planner/cover";
 import { type PlanSums, sumFor } from "@tresen/contract/planning/planner/sums";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { useCallback, useEffect, useRef } from "react";
 import type { PlannerRow } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
 import { dayText } from "../shift-words";
+import { BarResize } from "./bar-edges";
 import { CoverRow } from "./cover-row";
 import { CostText, type GridData, PlannerRowView, type RowSums } from "./planner-row";
 import { type GridActions, useGrid } from "./use-grid";
@@ -42,6 +44,12 @@ export function PlannerGrid({
   actions,
 }: PlannerGridProps) {
   const { days, cells, isReadOnly, holidays } = data;
+  // The same function as long as the page is there, so that no shift is drawn anew for it.
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const resize = useCallback<GridActions["resize"]>((asked) => latest.current.resize(asked), []);
   const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
   return (
     <div className="printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
@@ -81,15 +89,17 @@ export function PlannerGrid({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <PlannerRowView
-              key={row.id}
-              row={row}
-              data={data}
-              sums={sumsOf.get(row.id) ?? { sum: sums.open, contract: null, elsewhere: 0, hasCost: false }}
-              focus={focus.row === row.id ? focus : null}
-            />
-          ))}
+          <BarResize value={isReadOnly || !data.isDay ? null : resize}>
+            {rows.map((row) => (
+              <PlannerRowView
+                key={row.id}
+                row={row}
+                data={data}
+                sums={sumsOf.get(row.id) ?? { sum: sums.open, contract: null, elsewhere: 0, hasCost: false }}
+                focus={focus.row === row.id ? focus : null}
+              />
+            ))}
+          </BarResize>
         </tbody>
         <tfoot className="print:hidden">
           {covers && <CoverRow days={days} covers={covers} />}

@@ -31,6 +31,8 @@ export interface GridData {
   shiftMarks: ReadonlyMap<string, readonly Mark[]>;
   /** Of shifts with an open request to swap them: what it says. */
   swaps: ReadonlyMap<string, string>;
+  /** The names of kinds of activities, by id. */
+  kinds: ReadonlyMap<string, string>;
   cellMarks: ReadonlyMap<string, readonly Mark[]>;
   absences: ReadonlyMap<string, readonly Absence[]>;
   holidays: ReadonlyMap<LocalDate, string>;
@@ -79,7 +81,7 @@ function Cell({
   row,
   name,
   day,
-  data: { zone, isDay, isReadOnly, cells, shiftMarks, cellMarks, swaps, absences, holidays },
+  data: { zone, isDay, isReadOnly, cells, shiftMarks, cellMarks, swaps, kinds, absences, holidays },
   focus,
 }: {
   row: PlannerRow;
@@ -135,6 +137,7 @@ function Cell({
             {...{ shift, zone, isReadOnly }}
             marks={shiftMarks.get(shift.id) ?? NO_MARKS}
             swap={swaps.get(shift.id)}
+            kind={kinds.get(shift.kind ?? "")}
             isFocused={focus?.shift === shift.id}
             bar={isDay ? barOf({ shift, day, zone }) : undefined}
           />

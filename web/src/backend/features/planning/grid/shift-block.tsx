@@ -1,3 +1,4 @@
+import { withTimes } from "@tresen/contract/planning/planner/moved";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import {
   ArrowLeftRight,
@@ -12,6 +13,7 @@ import {
 import { type Mark, gravest } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
 import { shiftText, timeText } from "../shift-words";
+import { drawnBar, useBarEdges } from "./bar-edges";
 
 /** Each state has an icon, a border and, for a screen reader, a word. */
 const LOOKS = {
@@ -26,7 +28,7 @@ const SEVERITIES = {
   info: { Icon: Info, look: "text-info" },
 } as const;
 const BLOCK =
-  "flex w-full min-w-0 flex-col rounded-control border px-1.5 py-1 text-start text-xs leading-tight text-ink " +
+  "relative flex w-full min-w-0 flex-col rounded-control border px-1.5 py-1 text-start text-xs leading-tight text-ink " +
   "pointer-coarse:min-h-11 print:border-solid print:py-0.5";
 
 /** How grave what is found is, as an icon with its word. */
@@ -46,6 +48,8 @@ export function StateIcon({ state }: { state: WorkingSchedule["state"] }) {
 interface ShiftBlockProps {
   shift: WorkingSchedule;
   marks: readonly Mark[];
+  /** The name of its kind of activity. */
+  kind?: string | undefined;
   /** What an open request to swap it says. */
   swap?: string | undefined;
   zone: string;
@@ -56,11 +60,14 @@ interface ShiftBlockProps {
 }
 
 /** A shift in its cell. What happens to it, the grid around it decides by `data-shift`. */
-export function ShiftBlock({ shift, marks, swap, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
+export function ShiftBlock({ shift, marks, swap, kind, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
   const { look } = LOOKS[shift.state];
+  const { drawn, edges } = useBarEdges(shift);
+  const place = bar && drawnBar({ ...bar, drawn });
+  const times = withTimes({ ...shift, ...drawn }) ?? shift;
   const severity = gravest(marks);
-  const what = [shift.role, shift.kind].filter(Boolean).join(" · ");
-  const label = [shiftText({ shift, marks, zone }), swap].filter(Boolean).join(", ");
+  const what = [shift.role, kind].filter(Boolean).join(" · ");
+  const label = [shiftText({ shift, marks, zone, kind }), swap].filter(Boolean).join(", ");
   return (
     <button
       type="button"
@@ -70,10 +77,13 @@ export function ShiftBlock({ shift, marks, swap, zone, isFocused, isReadOnly, ba
       aria-label={label}
       title={label}
       className={`${BLOCK} ${look}`}
-      style={bar && { marginInlineStart: `${String(bar.start)}%`, width: `${String(bar.width)}%`, minWidth: "7rem" }}
+      style={
+        place && { marginInlineStart: `${String(place.start)}%`, width: `${String(place.width)}%`, minWidth: "7rem" }
+      }
     >
+      {bar && edges}
       <span className="flex w-full items-center gap-1 font-medium tabular-nums">
-        <span className="min-w-0 flex-1 truncate">{timeText({ ...shift, zone })}</span>
+        <span className="min-w-0 flex-1 truncate">{timeText({ ...times, zone })}</span>
         <StateIcon state={shift.state} />
       </span>
       {(what || severity || swap) && (

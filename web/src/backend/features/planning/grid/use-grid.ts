@@ -22,6 +22,7 @@ export interface GridActions {
   remove: (shift: WorkingSchedule) => void;
   clip: (isCut: boolean) => void;
   undo: () => void;
+  redo: () => void;
 }
 
 interface GridOptions {
@@ -131,7 +132,7 @@ export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: Grid
       return isReadOnly ? undefined : done(() => actions.create(focus));
     }
     if (isReadOnly) return;
-    if (isCommand) return command({ key: key.toLowerCase(), shift, done });
+    if (isCommand) return command({ key: key.toLowerCase(), isShifted: shiftKey, shift, done });
     const resize = RESIZES[key];
     if (key.toLowerCase() === "n") done(() => actions.create(focus));
     else if (shift && (key === "Delete" || key === "Backspace")) done(() => actions.remove(shift));
@@ -140,13 +141,16 @@ export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: Grid
 
   function command({
     key,
+    isShifted,
     shift,
     done,
   }: {
     key: string;
+    isShifted: boolean;
     shift: WorkingSchedule | undefined;
     done: (run: () => void) => void;
   }): void {
+    if (key === "y" || (key === "z" && isShifted)) return done(actions.redo);
     if (key === "z") return done(actions.undo);
     if (shift && (key === "c" || key === "x"))
       return done(() => {

@@ -57,12 +57,12 @@ export function rowsOf({ people, search }: { people: readonly PlannerPerson[]; s
 export function marksOf({
   findings,
   overlapText,
-  consents,
+  own,
 }: {
   findings: PlanFindings | undefined;
   overlapText: string;
-  /** What was asked and answered about shifts that were told too late. */
-  consents: readonly { id: string; mark: Mark }[];
+  /** What is known of shifts themselves: answers to late changes, and that their people are away. */
+  own: readonly { id: string; mark: Mark }[];
 }): {
   shifts: ReadonlyMap<string, readonly Mark[]>;
   cells: ReadonlyMap<string, readonly Mark[]>;
@@ -79,7 +79,7 @@ export function marksOf({
     }
     for (const id of overlapping) add(shifts, id, { severity: "breach", text: overlapText });
   }
-  for (const { id, mark } of consents) add(shifts, id, mark);
+  for (const { id, mark } of own) add(shifts, id, mark);
   for (const { id, paragraph, message } of findings?.late ?? [])
     add(shifts, id, { severity: "info", text: `${paragraph}: ${message}` });
   return { shifts, cells };
@@ -131,4 +131,20 @@ export function weekNumber(monday: LocalDate): number {
   const thursday = addDays(monday, 3);
   const first = Date.parse(`${thursday.slice(0, 4)}-01-01`);
   return Math.floor((Date.parse(thursday) - first) / (7 * 86_400_000)) + 1;
+}
+
+/** The absences of a person on a day that keep them away, or would if they were granted. */
+export function absencesOn({
+  absences,
+  user,
+  day,
+}: {
+  absences: readonly Absence[];
+  user: string;
+  day: LocalDate;
+}): Absence[] {
+  return absences.filter(
+    ({ user: { id }, state, from, to }) =>
+      id === user && (state === "approved" || state === "requested") && from <= day && to >= day,
+  );
 }

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, test } from "vitest";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
+import {
+  answerAsPlanner,
+  ABSENCE,
+  block,
+  button,
+  cell,
+  focus,
+  key,
+  mountPlanner,
+  open,
+  plan,
+} from "./testing/planner";
+
+answerAsPlanner();
+
+test("keys move, lengthen and copy a shift, and Ctrl+Z takes the last step back", async () => {
+  await open();
+  await focus(block("shf_1"));
+  await key("ArrowDown", { shiftKey: true });
+  await settled();
+  expect(plan.sent.at(-1)).toEqual({
+    request: "PUT /api/working-schedules/shf_1",
+    body: expect.objectContaining({ user: "usr_b", version: 1 }),
+  });
+  expect(cell("usr_b", "1")?.querySelector("[data-shift]")).toBe(document.activeElement);
+  await key("+");
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:15:00.000Z", version: 2, user: "usr_b" });
+  await key("z", { ctrlKey: true });
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:00:00.000Z", version: 3 });
+  await key("y", { ctrlKey: true });
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:15:00.000Z", version: 4 });
+  await press("Rückgängig");
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:00:00.000Z", version: 5 });
+  await press("Wiederholen");
+  await press("Rückgängig");
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:00:00.000Z", version: 7 });
+  await focus(block("shf_1"));
+  await key("c", { ctrlKey: true });
+  await key("ArrowRight");
+  await key("v", { ctrlKey: true });
+  await settled();
+  expect(plan.sent.at(-1)).toMatchObject({
+    request: "POST /api/working-schedules",
+    body: { startsAt: "2026-06-02T06:00:00.000Z", user: "usr_b" },
+  });
+});
+
+test("a shift that was removed is created again, removed once more, and a new step ends what could be repeated", async () => {
+  await open();
+  await focus(block("shf_1"));
+  await key("Delete");
+  await settled();
+  await key("z", { ctrlKey: true });
+  await press("Rückgängig");
+  await settled();
+  expect(plan.sent.map(({ request }) => request)).toEqual([
+    "DELETE /api/working-schedules/shf_1",
+    "POST /api/working-schedules",
+  ]);
+  await press("Wiederholen");
+  await settled();
+  expect(plan.sent.at(-1)?.request).toBe("DELETE /api/working-schedules/shf_9");
+  await press("Rückgängig");
+  await settled();
+  await focus(block("shf_3"));
+  await key("+");
+  await settled();
+  expect(button("Wiederholen")?.disabled).toBe(true);
+});
+
+test("the mouse draws the end of a bar in the day view in steps of 15 minutes", async () => {
+  await mountPlanner({ view: "day", day: "2026-06-01" });
+  await eventually(() => expect(block("shf_1")).not.toBeNull());
+  const edge = block("shf_1")?.querySelector<HTMLElement>('[data-edge="end"]');
+  if (!edge) throw new Error("No edge");
+  edge.setPointerCapture = () => undefined;
+  Object.defineProperty(edge.closest("[data-row]")?.firstElementChild, "clientWidth", { value: 960 });
+  const pointer = (name: string, clientX: number) =>
+    act(async () => {
+      edge.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX, button: 0, pointerId: 1 }));
+    });
+  await pointer("pointerdown", 500);
+  // 960 pixels are 24 hours, so 25 are nearly 40 minutes.
+  await pointer("pointermove", 525);
+  expect(block("shf_1")?.textContent).toContain("08:00–16:45");
+  await pointer("pointerup", 525);
+  await settled();
+  expect(plan.sent.map(({ body }) => body)).toEqual([expect.objectContaining({ endsAt: "2026-06-01T14:45:00.000Z" })]);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("a shift on an approved absence is marked, its form warns, and a kind of the branch can be chosen", async () => {
+  plan.absence = { ...ABSENCE, user: { id: "usr_a", name: "Anna" }, state: "approved", from: "2026-06-01" };
+  await open();
+  await eventually(() =>
+    expect(block("shf_1")?.getAttribute("aria-label")).toContain("Warnung: Die Person ist abwesend: Urlaub."),
+  );
+  await act(async () => block("shf_1")?.click());
+  const dialog = document.querySelector("[role=dialog]");
+  expect(dialog?.querySelector("[role=status]")?.textContent).toContain("Die Person ist abwesend: Urlaub.");
+  const kinds = dialog?.querySelector<HTMLSelectElement>('select[aria-label="Art der Tätigkeit"]');
+  expect([...(kinds?.options ?? [])].map(({ text: name }) => name)).toEqual(["Keine Angabe", "Service"]);
+  await act(async () => {
+    if (!kinds) return;
+    kinds.value = "wak_1";
+    kinds.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await press("Speichern");
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ kind: "wak_1" });
+  expect(block("shf_1")?.textContent).toContain("Service");
+});
+
+test("what somebody else changed meanwhile is shown, and the own change applied to it if wanted", async () => {
+  const stale = { errors: [{ code: "record.stale", message: "Inzwischen geändert." }], requestId: "r" };
+  plan.answerOf = (request) =>
+    request.startsWith("PUT") && plan.sent.length === 1 ? Response.json(stale, { status: 409 }) : null;
+  await open();
+  await act(async () => block("shf_1")?.click());
+  await type({ into: document.querySelector("[role=dialog] textarea"), text: "Schlüssel mitnehmen" });
+  await press("Speichern");
+  await settled();
+  const question = document.querySelector("[role=alertdialog]");
+  expect(question?.textContent).toContain("Bar");
+  expect(question?.textContent).toContain("Schlüssel mitnehmen");
+  await press("Meine Änderung anwenden");
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ version: 7, note: "Schlüssel mitnehmen" });
+});

@@ -1,0 +1,41 @@
+import type { AbsencePreview } from "@tresen/contract/absence/absence";
+import { formatDate, formatTime } from "@tresen/contract/kit/time";
+import { TriangleAlert } from "lucide-react";
+import { useZoneOf } from "../../shared/branches";
+import { dayText, numberText } from "./absence-words";
+import { ABSENCES_PAGE as texts } from "./absences.texts";
+
+/** So many shifts are named; of a long absence the first ones say enough. */
+const NAMED = 6;
+
+/** What an absence would take and leave, and what speaks against it: other absences, colleagues, and the plan. */
+export function Preview({ preview: { taken, left, unit, overlap, others, shifts } }: { preview: AbsencePreview }) {
+  const zoneOf = useZoneOf();
+  const names = [...new Set(others.map(({ name }) => name))].join(", ");
+  const planned = shifts.slice(0, NAMED).map(({ branch, startsAt, endsAt }) => {
+    const zone = zoneOf(branch);
+    const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+    return `${formatDate({ at: Date.parse(startsAt), zone })} ${clock(startsAt)}–${clock(endsAt)}`;
+  });
+  const more = shifts.length > NAMED ? [texts.moreShifts(shifts.length - NAMED)] : [];
+  return (
+    <>
+      {taken !== null && left !== null && (
+        <p>{texts.preview({ taken: numberText(taken), left: numberText(left), unit: texts.units[unit] })}</p>
+      )}
+      {left !== null && left < 0 && <Warning>{texts.below}</Warning>}
+      {overlap && <Warning>{texts.overlap({ from: dayText(overlap.from), to: dayText(overlap.to) })}</Warning>}
+      {planned.length > 0 && <Warning>{texts.shifts([...planned, ...more].join(", "))}</Warning>}
+      {names && <p>{texts.others(names)}</p>}
+    </>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-1.5 text-warning">
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      {children}
+    </p>
+  );
+}
