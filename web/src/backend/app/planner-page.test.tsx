@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
-import { answerAsPlanner, block, cell, focus, key, open, plan, shift, text } from "./testing/planner";
+import { answerAsPlanner, block, cell, focus, key, open, plan, text } from "./testing/planner";
 
 answerAsPlanner();
 

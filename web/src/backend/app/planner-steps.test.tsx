@@ -2,18 +2,7 @@
 import { act } from "react";
 import { expect, test } from "vitest";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
-import {
-  answerAsPlanner,
-  ABSENCE,
-  block,
-  button,
-  cell,
-  focus,
-  key,
-  mountPlanner,
-  open,
-  plan,
-} from "./testing/planner";
+import { answerAsPlanner, ABSENCE, block, button, cell, focus, key, mountPlanner, open, plan } from "./testing/planner";
 
 answerAsPlanner();
 

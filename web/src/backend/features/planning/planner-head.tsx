@@ -82,21 +82,18 @@ export function PlannerHead({
         <span className="text-sm text-muted" role="status">
           {untold === null ? "" : untold > 0 ? texts.unpublished(untold) : texts.allPublished}
         </span>
-        {swaps > 0 && (
-          <Button className="ms-auto" onPress={() => onOpen("swaps")}>
-            <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.requestsCount(swaps)}
-          </Button>
-        )}
-        {mayChange && (
-          <Button
-            variant="primary"
-            className={swaps > 0 ? "" : "ms-auto"}
-            isDisabled={!untold}
-            onPress={() => onOpen("publish")}
-          >
-            <Send size={16} aria-hidden /> {PUBLISH_TEXTS.publish}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2 sm:ms-auto">
+          {swaps > 0 && (
+            <Button onPress={() => onOpen("swaps")}>
+              <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.requestsCount(swaps)}
+            </Button>
+          )}
+          {mayChange && (
+            <Button variant="primary" isDisabled={!untold} onPress={() => onOpen("publish")}>
+              <Send size={16} aria-hidden /> {PUBLISH_TEXTS.publish}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="flex flex-wrap items-end gap-2">
         <div className="flex items-center gap-1">

@@ -44,7 +44,16 @@ export function OwnShiftsPage() {
   const swaps = useQuery(swapQueries.list());
   const [given, setGiven] = useState<OwnShift | null>(null);
   const open = swaps.data?.filter(({ state }) => isOpenSwap(state)) ?? [];
-  const isOfSwap = ({ id }: OwnShift): boolean => open.some((one) => one.shift.id === id || one.counter?.id === id);
+  const giving = (shift: OwnShift): ReactNode => {
+    if (!swaps.data || Date.parse(shift.startsAt) <= serverNow()) return null;
+    if (open.some((one) => one.shift.id === shift.id || one.counter?.id === shift.id))
+      return <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{SWAP_TEXTS.isOpen}</span>;
+    return (
+      <Button size="sm" onPress={() => setGiven(shift)}>
+        <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.ask}
+      </Button>
+    );
+  };
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.ownShifts);
   }, []);
@@ -57,18 +66,6 @@ export function OwnShiftsPage() {
       <div className="flex max-w-4xl flex-col gap-6 p-4">
         {data ? (
           <>
-            <Shifts title={texts.mine} none={texts.noneOfMine} shifts={data.filter(({ isOpen }) => !isOpen)}>
-              {(shift) => (
-                <>
-                  <Consent shift={shift} />
-                  {swaps.data && !isOfSwap(shift) && Date.parse(shift.startsAt) > serverNow() && (
-                    <Button size="sm" className="self-start" onPress={() => setGiven(shift)}>
-                      <ArrowLeftRight size={16} aria-hidden /> {SWAP_TEXTS.ask}
-                    </Button>
-                  )}
-                </>
-              )}
-            </Shifts>
             {swaps.data ? (
               <OwnSwaps swaps={swaps.data} />
             ) : (
@@ -81,6 +78,14 @@ export function OwnShiftsPage() {
                 />
               )
             )}
+            <Shifts
+              title={texts.mine}
+              none={texts.noneOfMine}
+              shifts={data.filter(({ isOpen }) => !isOpen)}
+              aside={giving}
+            >
+              {(shift) => <Consent shift={shift} />}
+            </Shifts>
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
               {(shift) => <Take shift={shift} />}
             </Shifts>
@@ -112,11 +117,13 @@ interface ShiftsProps {
   /** What stands there without any. */
   none: string;
   shifts: readonly OwnShift[];
+  /** What stands beside one. */
+  aside?: (shift: OwnShift) => ReactNode;
   /** What can be done with one. */
   children: (shift: OwnShift) => ReactNode;
 }
 
-function Shifts({ title, none, shifts, children }: ShiftsProps) {
+function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
   const { data: branches = [] } = useQuery(branchQueries.all());
   const zoneOf = useZoneOf();
   return (
@@ -137,12 +144,15 @@ function Shifts({ title, none, shifts, children }: ShiftsProps) {
             ];
             return (
               <li key={id} className="flex flex-col gap-2 px-4 py-3">
-                <p>
-                  <span className="font-medium tabular-nums">
-                    {formatWeekdayDate({ at: Date.parse(startsAt), zone })}, {clock(startsAt)}–{clock(endsAt)}
-                  </span>
-                  <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
-                </p>
+                <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+                  <p className="min-w-0 flex-1 basis-60">
+                    <span className="font-medium tabular-nums">
+                      {formatWeekdayDate({ at: Date.parse(startsAt), zone })}, {clock(startsAt)}–{clock(endsAt)}
+                    </span>
+                    <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
+                  </p>
+                  {aside?.(shift)}
+                </div>
                 {note && <p className="max-w-prose text-sm">{note}</p>}
                 {children(shift)}
               </li>

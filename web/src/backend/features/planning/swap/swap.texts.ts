@@ -1,6 +1,7 @@
 /** Texts of requests to give shifts away or to swap them. */
 export const SWAP_TEXTS = {
   ask: "Abgeben oder tauschen …",
+  isOpen: "Tausch angefragt",
   askTitle: "Schicht abgeben oder tauschen",
   askIntro: "Ihre Schicht bleibt Ihre, bis jemand annimmt und die Leitung den Tausch genehmigt.",
   to: "Wen möchten Sie fragen?",
