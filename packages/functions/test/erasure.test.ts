@@ -96,6 +96,7 @@ async function restore(rows: Record<string, unknown>[]): Promise<void> {
 let uids: Record<string, string>;
 let backup: Record<string, unknown>[];
 let id: string;
+let project: string;
 let money: unknown[];
 
 test("somebody leaves traces in orders, messages, files, forms, prints, exports and the log", async () => {
@@ -137,10 +138,20 @@ async function expectErased(): Promise<void> {
   expect(await Promise.all(Object.values(uids).map(moneyOf))).toEqual(money);
 }
 
+test("a project of theirs is no reason to keep them, and stays with its tasks without them", async () => {
+  const { data } = await api("POST", "projects/from-order", { order: `ord_${uids.plain}` });
+  project = (data as { id: string }).id;
+  expect((await api("GET", `projects/${project}`)).data).toMatchObject({ customer: id });
+  await settle();
+});
+
 test("after the erasure nothing of it is left but what invoices need, and their money stays", async () => {
   const { hash } = (await findOrder(uids.plain ?? "")) ?? {};
   await erase(id);
   await expectErased();
+  expect((await api("GET", `projects/${project}`)).data).toMatchObject({ customer: null, order: `ord_${uids.plain}` });
+  const tasks = await send({ path: "/api/tasks", query: { project }, session: sessions.admin });
+  expect(tasks.data).toHaveLength(1);
   expect(await erasures()).toMatchObject([
     { customer: id, startedBy: { name: "admin@example.test" }, state: "done", orders: 6, uploads: 1, locked: 3 },
   ]);

@@ -11,11 +11,13 @@ import { addUser, signIn } from "./support/shop";
 
 /** Deep enough for every definition; menus of navigations hold themselves. */
 const DEPTH = 12;
+/** Those that keep nobody: projects let go of a customer who is erased, see `erasure.test.ts`. */
+const LET_GO = ["customers projects"];
 const all: { name: string; fields: z.core.$ZodType }[] = Object.values(resources);
 const pairs = all.flatMap((source) =>
   all.flatMap((target) => {
     const fields = pointingTo({ schema: source.fields, resource: target.name, id: "target" });
-    return fields
+    return fields && !LET_GO.includes(`${target.name} ${source.name}`)
       ? [{ source: source.name, target: target.name, fields: z.record(z.string(), z.unknown()).parse(fields) }]
       : [];
   }),

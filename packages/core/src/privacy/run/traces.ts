@@ -1,6 +1,7 @@
 import { CustomerMergedEntity, customerRows } from "../../customer";
 import { batchWrite, keyOf, readPartition, storageCall } from "../../platform/db";
 import { type Outcome, findJobs, jobKey } from "../../platform/job";
+import { letGoOfCustomer } from "../../project/let-go";
 import { birthdayKeys } from "../../reminder";
 import { eraseHistory } from "../../records/rows";
 import { forgetReturnedMails } from "../../returned-mail";
@@ -15,6 +16,7 @@ import { type Slice, tryLater } from "./slice";
 export async function eraseTraces({ data, at, now }: Slice): Promise<Outcome> {
   const { startedAt, customer, ids, orders, uploads, locked, reach } = data;
   for (const id of ids) {
+    await letGoOfCustomer({ customer: id, now });
     await eraseHistory({ resource: customerRows, id });
     await batchWrite(birthdayKeys({ id, now }).map((key) => ({ delete: jobKey(key) })));
     await removePlanned(id);

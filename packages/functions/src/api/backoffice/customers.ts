@@ -1,6 +1,5 @@
 import { customerCalls as calls } from "@tresen/contract/customer/customer.calls";
 import { customers } from "@tresen/contract/customer/customer.resource";
-import { projectReferrer } from "@tresen/contract/project/project.referrer";
 import {
   changeContactStop,
   customerFinding,
@@ -66,7 +65,8 @@ export const handler = resource([
   }),
   ...crudFinding({
     resource: customers,
-    referrers: referredBy(projectReferrer),
+    // Projects do not keep a person from being erased: they let go of them, see core/src/project/let-go.
+    referrers: referredBy(),
     hooks: customerHooks,
     indexing: { ...recordIndexing, ...referrerIndexing },
     finding: customerFinding,
