@@ -4,6 +4,7 @@ import type { orderDraft, orderItemDraft } from "./order-input";
 import { withdrawalDeclaration } from "./withdrawal/withdrawal-declaration";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
+import { projectStep } from "./step/project-step";
 import { ESCALATION_ACTIONS } from "./step/escalation-actions";
 import { PAYMENT_STATES } from "../payment/payment.state";
 import { preparationStep } from "./preparation/preparation";
@@ -128,6 +129,8 @@ const shared = {
   questionnaireRating: z.int().nullable(),
   /** When the customer withdrew from the contract. The state of the order does not change; staff handle the return. */
   withdrawnAt: instant.nullable(),
+  /** How far the project of the order is; null without one. */
+  projectStep: projectStep.nullable(),
   tableIdentifier: z.string().nullable(),
   isQuotation: z.boolean(),
   ...flags,

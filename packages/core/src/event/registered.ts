@@ -9,6 +9,7 @@ import { sentReactions } from "../order/sent";
 import { paymentReactions } from "../payment/order";
 import { printReactions } from "../print/order";
 import { privacyReactions } from "../privacy/reaction";
+import { projectReactions } from "../project/reaction";
 import { pushReactions } from "../push";
 import { statisticsReactions } from "../statistics/reaction";
 import { reminderReactions } from "../reminder";
@@ -34,6 +35,7 @@ export const reactions = {
   ],
   // After those of each order, since they find out whose it is.
   orders: statisticsReactions.orders,
+  projectSteps: projectReactions.steps,
   sent: printReactions.sent,
   upload: uploadReactions.upload,
   imageFile: imageReactions.imageFile,

@@ -4,6 +4,7 @@ import { uploadChangeOf } from "../media/file";
 import { imageFileChangeOf, imageUploadChangeOf } from "../media/image";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
 import { sentChangeOf } from "../print/order";
+import { stepChangeOf } from "../project/reaction";
 import { orderChangeOf } from "./order-change";
 import { reactions } from "./registered";
 
@@ -22,6 +23,7 @@ export async function runReactions(records: readonly StreamRecord[]): Promise<Fa
     runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
     runPerRow({ records, changeOf: imageFileChangeOf, reactions: reactions.imageFile }),
     runPerRow({ records, changeOf: imageUploadChangeOf, reactions: reactions.imageUpload }),
+    runPerBatch({ records, changeOf: stepChangeOf, reactions: reactions.projectSteps }),
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
     runPerBatch({ records, changeOf: loggedOfRecord, reactions: reactions.logged }),

@@ -1,6 +1,6 @@
 import { methodOf } from "@tresen/contract/branch/branch-hours";
 import { formatQuantity } from "@tresen/contract/catalog/units";
-import { formatMoney } from "@tresen/contract/kit/money";
+import { type Cents, formatMoney } from "@tresen/contract/kit/money";
 import type { Instant } from "@tresen/contract/kit/time";
 import { CAPACITY_MESSAGES } from "@tresen/contract/order/capacity/capacity.texts";
 import { ITEM_ENTRIES, NOT_CHANGEABLE } from "@tresen/contract/order/change/change.texts";
@@ -15,6 +15,7 @@ import type { ActedOrder, OrderDraft, OrderItemDraft, StoredItem } from "@tresen
 import { orderDraft } from "@tresen/contract/order/order-input";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { isOpenState } from "@tresen/contract/order/order.state";
+import { timesQuantity } from "@tresen/contract/order/pricing";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
@@ -27,10 +28,17 @@ import { withAdjustment } from "./money/money";
 import { replaceDecided } from "./prepare/decide";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment } from "./store";
 import { soldItem } from "./sold-item";
+import { takenOf } from "./take-over/taken";
 import { leadOf } from "./step/lead";
 import { replaceWithRoom } from "./step/room";
 import { uploadFaults } from "./uploads";
 import { actedView } from "./view";
+
+interface Origin {
+  task: string;
+  /** Cents for one of the product's unit; null for the price of the catalogue. */
+  unitPrice: Cents | null;
+}
 
 interface ItemChangeRequest {
   actor: Actor;
@@ -41,6 +49,8 @@ interface ItemChangeRequest {
   item: OrderItemDraft;
   /** The version that the member of staff saw. */
   version: number;
+  /** Where the position comes from, if it is a task of the order's project, and its price if it was typed. */
+  origin?: Origin;
   now: Instant;
 }
 
@@ -50,7 +60,15 @@ interface ItemChangeRequest {
  * @throws conflict when the order is finished, waits for its payment or was changed meanwhile; input when the rules of
  * orders refuse it; missing, forbidden.
  */
-export async function changeItem({ actor, id, index, item, version, now }: ItemChangeRequest): Promise<ActedOrder> {
+export async function changeItem({
+  actor,
+  id,
+  index,
+  item,
+  version,
+  origin,
+  now,
+}: ItemChangeRequest): Promise<ActedOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id, permission: orderPermissions.change });
   if (version !== before.version) throw changedMeanwhile();
@@ -70,7 +88,7 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
   const items = before.items.toSpliced(
     index,
     1,
-    changedItem({ before: before.items[index], item, checked, price, found, draft }),
+    changedItem({ before: before.items[index], item, checked, price, found, draft, unitPrice: origin?.unitPrice }),
   );
   const pricing = changedPricing({ items, draft, area });
   const orderFaults = changedOrderErrors({ draft, context, area, pricing });
@@ -85,6 +103,7 @@ export async function changeItem({ actor, id, index, item, version, now }: ItemC
       ...leadOf({ items, products, branch: context.branch }),
       items,
       pricing,
+      ...(origin ? { takenTasks: [...takenOf(before), { task: origin.task, line: String(index + 1) }] } : {}),
       original: before.original ?? { items: before.items, pricing: before.pricing },
       version: before.version + 1,
       updatedAt: at,
@@ -131,6 +150,7 @@ function changedItem({
   price,
   found: { context, uploads },
   draft,
+  unitPrice = null,
 }: {
   before: StoredItem | undefined;
   item: OrderItemDraft;
@@ -138,6 +158,7 @@ function changedItem({
   price: NonNullable<CheckedChange["price"]>;
   found: OrderContext;
   draft: OrderDraft;
+  unitPrice?: Cents | null | undefined;
 }): StoredItem {
   if (isSame && before) {
     const { deposit: _, ...rest } = before;
@@ -148,7 +169,9 @@ function changedItem({
   if (!context || !product) throw new RangeError("A position without a product");
   const method = methodOf(draft);
   const { asSold } = onServiceDay({ draft, context, method });
-  return soldItem({ item: { ...item, product: asSold(product) }, method, uploads });
+  const sold = soldItem({ item: { ...item, product: asSold(product) }, method, uploads });
+  if (unitPrice === null) return sold;
+  return { ...sold, unitPrice, gross: timesQuantity({ ...item, product, cents: unitPrice }) + price.deposit };
 }
 
 /** What the timeline says: what became of the position, and of the total. */

@@ -46,8 +46,10 @@ export {
   orderOf,
 } from "./store";
 export { replaceDecided } from "./prepare/decide";
+export { setProjectStep } from "./step/project-step";
 export { setPreparation } from "./prepare/prepare";
 export { markDue, replaceOrder, unmarkDue } from "./replace";
+export { takenOf } from "./take-over/taken";
 export { uploadIdsOf } from "./uploads";
 export type { StoredPayment, StoredRefund, TimelineEntry } from "./order.entity";
 export { uidOf } from "./view";

@@ -8,10 +8,12 @@ import type { OrderCustomer, StoredItem, Questionnaire } from "@tresen/contract/
 import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";
 import type { PaymentKind, PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { RefundStanding, RefundedLine } from "@tresen/contract/payment/refund";
+import type { ProjectStep } from "@tresen/contract/order/step/project-step";
 import type { PreparationStep } from "@tresen/contract/order/preparation/preparation";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { Entity } from "electrodb";
 import type { EarlierPayment } from "./money/earlier-payment";
+import type { TakenTask } from "./take-over/taken";
 import {
   anything,
   connection,
@@ -181,8 +183,12 @@ export const OrderEntity = new Entity(
       preparation: anything<StoredPreparation[]>(),
       /** Since when everything is prepared. */
       preparedAt: optionalText,
-      /** Counts the changes of `preparation`, which leave the version as it is: see `setPreparation`. */
+      /** Counts the changes of `preparation` and `projectStep`, which leave the version as it is: see `setPreparation`. */
       revision: optionalNumber,
+      /** How far its project is, for the status page: see `setProjectStep`. Most orders have none. */
+      projectStep: anything<ProjectStep>(),
+      /** Tasks of its project that became positions: see `takenOf`. */
+      takenTasks: anything<TakenTask[]>(),
       timeline: { type: custom<TimelineEntry[]>("any"), required: true },
       /** When its customer was erased: what stays is in `ORDER_FATES`. */
       erasedAt: optionalText,

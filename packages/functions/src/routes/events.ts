@@ -15,12 +15,12 @@ import {
   TELLING,
 } from "./definition";
 import { EVENT_TITLES } from "./events.texts";
-import { timeClockFunction } from "./time";
+import { PROJECT_ROWS, timeClockFunction } from "./time";
 
 /** A failed batch is retried. Records that keep failing are stored completely, so that they can be delivered again. */
 const READER = { batchSize: 100, retries: 5, memory: 1024, timeout: 60 };
 
-/** Runs reactions to changes: to orders, to jobs that must be queued, and to expired uploads. */
+/** Runs reactions to changes: to orders and their projects, to jobs that must be queued, and to expired uploads. */
 export const streamFunction: StreamFunction = {
   name: "stream",
   handler: "src/event/stream.handler",
@@ -37,10 +37,9 @@ export const streamFunction: StreamFunction = {
   ...READER,
   // Without delay, since a new order should reach its branch at once; under load batches are full anyway.
   gathering: 0,
-  // Of jobs, those that must be queued or that the log tells of. Most that go well cause no further call.
+  // What stations were told of orders (`sent#`), printers print. Of jobs, those that must be queued or that the log tells of.
   partitions: [
     { prefix: "order#" },
-    // What stations were told of orders, which printers print.
     { prefix: "sent#" },
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "job#", states: ["done"], has: "sentAt" },
@@ -50,6 +49,7 @@ export const streamFunction: StreamFunction = {
     // Entries of the log, which are found by more than their day; parts of an import are not.
     { prefix: "change#", has: "gsi1pk" },
     { prefix: "log-event#" },
+    ...PROJECT_ROWS,
   ],
 };
 

@@ -126,6 +126,9 @@ export const ORDER_FATES: Fates<OrderRow> = {
   original: ({ items, pricing }) => ({ items: erasedItems(items), pricing }),
   preparation: "stays",
   preparedAt: "stays",
+  // States and counts alone.
+  projectStep: "stays",
+  takenTasks: "stays",
   revision: "stays",
   timeline: (entries) => entries.map(erasedEntry),
   erasedAt: "stays",

@@ -56,6 +56,7 @@ function sharedView(row: OrderRow): Omit<PublicOrder, "original" | "payments" | 
     counterAppointments: offeredTimes(row),
     questionnaireRating: row.questionnaire?.rating ?? null,
     withdrawnAt: row.withdrawal?.at ?? null,
+    projectStep: row.projectStep ?? null,
     ...orderFlags(row),
     ...publicContent(row),
     comment: row.comment ?? "",

@@ -23,7 +23,7 @@ async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }
   const order = await call("GET /api/orders/public/{uid}/{hash}", { params: key, signal, onAnswer: keepTime });
   if (storedAt === null) return order;
   // A stored answer may be older than this page, and lack what orders have since.
-  const since = { promisedAt: null, counterAppointments: [], counterAppointmentExpiresAt: null };
+  const since = { promisedAt: null, counterAppointments: [], counterAppointmentExpiresAt: null, projectStep: null };
   return { ...since, ...order, storedAt: Date.parse(storedAt) };
 }
 

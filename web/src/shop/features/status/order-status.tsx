@@ -20,6 +20,7 @@ import { Questionnaire } from "./questionnaire";
 import * as texts from "./status.texts";
 import { Timeline } from "./timeline";
 import { WithdrawalEntry, WithdrawnCallout } from "./withdrawal-entry";
+import { WorkProgress } from "./work";
 import { headingOf, isStopped, messageOf } from "./wording";
 
 /** The status page of an order: the most important message, the ticket number, the progress, the details. */
@@ -101,6 +102,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       />
 
       {!isStopped(order) && <Timeline order={order} />}
+      <WorkProgress order={order} now={now} zone={zone} />
       {shop.config.enablePluginOrderReviews && order.isCompleted && (
         <Questionnaire orderKey={key} isRated={order.questionnaireRating !== null} />
       )}

@@ -91,6 +91,16 @@ export const readyAt = (time: string): string => `${orderConfirmed} Sie ist ${ti
 export const atTime = (time: string): string => `um ${time} Uhr`;
 export const tomorrow = (time: string): string => `morgen ${time}`;
 export const onDay = ({ day, time }: { day: string; time: string }): string => `am ${day} ${time}`;
+export const work = "Stand der Arbeit";
+export const workPlanned = "Die Arbeiten sind eingeplant.";
+export const workActive = "Wir arbeiten daran.";
+export const workPaused = "Die Arbeiten ruhen gerade.";
+export const workDone = "Alle Arbeiten sind erledigt.";
+export const workCount = ({ done, all }: { done: number; all: number }): string =>
+  `${done} von ${all} ${all === 1 ? "Arbeit" : "Arbeiten"} erledigt`;
+export const workActiveCount = (count: string): string => `In Arbeit: ${count}.`;
+export const workPausedCount = (count: string): string => `Die Arbeiten ruhen gerade: ${count}.`;
+export const workDue = (day: string): string => `Voraussichtlich fertig am ${day}`;
 export const stepConfirmed = "Bestätigt";
 export const stepPrepared = "Vorbereitet";
 export const stepPreparing = "Wird vorbereitet";

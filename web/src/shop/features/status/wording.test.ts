@@ -1,7 +1,7 @@
 import { type OrderState, orderFlags } from "@tresen/contract/order/order.state";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
-import { headingOf, messageOf, paymentText, proposedTime, statusText, stepsOf } from "./wording";
+import { headingOf, messageOf, paymentText, proposedTime, statusText, stepsOf, workOf } from "./wording";
 
 const now = Date.parse("2026-06-05T18:30:00+02:00");
 const clock = { now, zone: "Europe/Vienna" };
@@ -105,5 +105,37 @@ describe("status page", () => {
     expect(statusText(order("completed"))).toBe("Abgeschlossen");
     expect(statusText(order("completed", { isDelivery: true }))).toBe("Zugestellt");
     expect(statusText(order("canceled"))).toBe("Storniert");
+  });
+});
+
+describe("the work for an order", () => {
+  const step = { state: "active" as const, done: 2, all: 5, dueOn: "2026-06-12" };
+  const told = (projectStep: PublicOrder["projectStep"], state: OrderState = "confirmed") =>
+    workOf({ order: order(state, { projectStep }), ...clock });
+
+  it("is told in words, with the day on which it is to be done", () => {
+    expect(told(step)).toEqual({
+      text: "In Arbeit: 2 von 5 Arbeiten erledigt.",
+      due: "Voraussichtlich fertig am Freitag, 12.06.2026",
+      share: 0.4,
+    });
+    expect(told({ ...step, state: "planned" })).toMatchObject({ text: "Die Arbeiten sind eingeplant.", share: null });
+    expect(told({ ...step, state: "paused", all: 1, done: 0 })?.text).toBe(
+      "Die Arbeiten ruhen gerade: 0 von 1 Arbeit erledigt.",
+    );
+    expect(told({ ...step, done: 0, all: 0 })).toMatchObject({ text: "Wir arbeiten daran.", share: null });
+  });
+
+  it("needs no day once that is over or all is done", () => {
+    expect(told({ ...step, dueOn: "2026-06-05" })?.due).toBe("Voraussichtlich fertig am Freitag, 05.06.2026");
+    expect(told({ ...step, dueOn: "2026-06-04" })?.due).toBeNull();
+    expect(told({ ...step, done: 5 })).toEqual({ text: "Alle Arbeiten sind erledigt.", due: null, share: 1 });
+    expect(told({ ...step, state: "completed" })).toMatchObject({ text: "Alle Arbeiten sind erledigt.", due: null });
+  });
+
+  it("is not told without a project, where it was dropped, and once the order is over", () => {
+    expect(told(null)).toBeNull();
+    expect(told({ ...step, state: "cancelled" })).toBeNull();
+    for (const state of ["completed", "canceled"] as const) expect(told(step, state)).toBeNull();
   });
 });

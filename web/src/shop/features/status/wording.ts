@@ -100,6 +100,39 @@ export function statusText(order: PublicOrder): string {
   return order.isConfirmed ? STATUS_LINES.confirmed : STATUS_LINES.pending;
 }
 
+/** How far the project of the order is, for its customer. */
+export interface Work {
+  text: string;
+  /** When it is to be done; null where nobody said so, or that day is over. */
+  due: string | null;
+  /** Of 1, for a bar; null where there is nothing to count. */
+  share: number | null;
+}
+
+/** Null without a project, where it was dropped, and once the order is over. */
+export function workOf({ order, now, zone }: { order: PublicOrder } & Clock): Work | null {
+  const { projectStep: step } = order;
+  if (!step || step.state === "cancelled" || isStopped(order) || order.isCompleted) return null;
+  const { state, done, all, dueOn } = step;
+  const isDone = state === "completed" || (all > 0 && done === all);
+  const isAhead = dueOn !== null && dueOn >= zonedTime({ at: now, zone }).date && !isDone;
+  return {
+    text: isDone ? texts.workDone : workText({ state, done, all }),
+    due: isAhead ? texts.workDue(formatWeekdayDate({ at: Date.parse(`${dueOn}T12:00:00Z`), zone: "UTC" })) : null,
+    share: isDone ? 1 : all > 0 && state !== "planned" ? done / all : null,
+  };
+}
+
+function workText({
+  state,
+  ...count
+}: Pick<NonNullable<PublicOrder["projectStep"]>, "state" | "done" | "all">): string {
+  if (state === "planned") return texts.workPlanned;
+  const isPaused = state === "paused";
+  if (count.all === 0) return isPaused ? texts.workPaused : texts.workActive;
+  return (isPaused ? texts.workPausedCount : texts.workActiveCount)(texts.workCount(count));
+}
+
 export interface Step {
   label: string;
   state: "done" | "current" | "ahead";
