@@ -30,6 +30,8 @@ import { planCalls } from "../plan/plan.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { privacyCalls } from "../privacy/privacy.calls";
 import { projectCalls } from "../project/project.calls";
+import { takeOverCalls } from "../project/take-over/take-over.calls";
+import { projectTimeCalls } from "../project/time/project-time.calls";
 import { pushCalls } from "../push/push.calls";
 import { reminderCalls } from "../reminder/reminder.calls";
 import { labelCalls } from "../print/label/label.calls";
@@ -43,6 +45,7 @@ import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
+import { ownTimeCalls } from "../time-tracking/own/own-time.calls";
 import { timeSheetCalls } from "../time-sheet/time-sheet.calls";
 import { ownTimeRequestCalls } from "../time-tracking/request/own-time-request.calls";
 import { timeRequestCalls } from "../time-tracking/request/time-request.calls";
@@ -84,6 +87,8 @@ export const calls = {
   ...productCalls,
   ...customerCalls,
   ...projectCalls,
+  ...projectTimeCalls,
+  ...takeOverCalls,
   fullSlots,
   findFullSlots,
   ...closingCalls,
@@ -122,6 +127,7 @@ export const calls = {
   ...workingScheduleCalls,
   ...timeTrackingCalls,
   ...timeKeyCalls,
+  ...ownTimeCalls,
   ...timeRequestCalls,
   ...ownTimeRequestCalls,
 } satisfies Record<string, Call>;

@@ -3,7 +3,8 @@ import { DAY, type Instant, addDays, instantAt, zonedTime } from "../kit/time";
 import type { DUE_LABELS } from "./project.texts";
 import { TASK_STATES, isTaskEnded } from "./task.state";
 
-export type Due = keyof typeof DUE_LABELS;
+export const DUES = ["overdue", "today", "week"] as const satisfies readonly (keyof typeof DUE_LABELS)[];
+export type Due = (typeof DUES)[number];
 
 /**
  * The conditions on a task that the filter `due` stands for: what is left to do and was due before now, is due on the day

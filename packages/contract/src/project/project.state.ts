@@ -16,6 +16,11 @@ export function nextProjectStates(state: ProjectState): readonly ProjectState[] 
   return NEXT[state];
 }
 
+/** Whether nobody works on the project any more. */
+export function isProjectEnded(state: ProjectState): boolean {
+  return state === "completed" || state === "cancelled";
+}
+
 /** Whether a project in the one state may be saved in the other. To stay as it is is always allowed. */
 export function mayProjectBecome({ from, to }: { from: ProjectState; to: ProjectState }): boolean {
   return from === to || NEXT[from].includes(to);

@@ -12,6 +12,7 @@ import { ACTIVITY_FIELDS as texts } from "./activity-fields";
 import { activityReferrer } from "./activity.referrer";
 import { checkActivity } from "./activity.rules";
 import { ACTIVITY_STATES, STAMPING_ACTIONS } from "./activity.state";
+import { bookedLookups } from "./booked/booked-time";
 import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
 import { ACTION_LABELS, FLAG_LABELS, SOURCE_LABELS, STATE_LABELS } from "./time-tracking.texts";
 
@@ -120,6 +121,7 @@ export const activities = defineResource({
     ],
   },
   storage: "indexed",
+  lookups: bookedLookups,
   inSnapshot: false,
 });
 

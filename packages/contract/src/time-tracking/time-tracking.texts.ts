@@ -50,6 +50,7 @@ export const TIME_TRACKING_MESSAGES = {
   sequence: "Diese Zeit liegt vor einer, die dieses Gerät schon gemeldet hat.",
   kind: "Diese Aktivitätsart gibt es in dieser Filiale nicht.",
   project: "Für diese Aktivitätsart wird ein Projekt gebraucht.",
+  otherProject: "Diese Aufgabe gehört zu einem anderen Projekt.",
   branch: "Diese Filiale gehört nicht zu Ihnen.",
   onePerson: "Bitte geben Sie entweder einen Benutzer oder eine externe Person an.",
   samePerson: "Die Person einer Aktivität bleibt, wie sie ist. Bitte löschen Sie sie, und legen Sie eine neue an.",

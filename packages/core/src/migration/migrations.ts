@@ -11,6 +11,7 @@ import { unassignedOrders } from "./0010-unassigned-orders";
 import { searchesOfViews } from "./0011-searches-of-views";
 import { visitsByBranchDay } from "./0012-visits-by-branch-day";
 import { logIndex } from "./0013-log-index";
+import { bookedTime } from "./0014-booked-time";
 import type { Migration } from "./run";
 
 /**
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   searchesOfViews,
   visitsByBranchDay,
   logIndex,
+  bookedTime,
 ];

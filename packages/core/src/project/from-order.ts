@@ -3,6 +3,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { projects } from "@tresen/contract/project/project.resource";
 import { orderProjectName, positionTitle } from "@tresen/contract/project/project.texts";
+import { positionTask } from "@tresen/contract/project/take-over/position-task";
 import { tasks } from "@tresen/contract/project/task.resource";
 import { findAllNoted, findCurrent } from "../customer";
 import { type OrderRow, ownOrder } from "../order";
@@ -77,7 +78,9 @@ async function createTasks({
   now,
 }: Omit<Wanted, "id"> & { project: string }): Promise<void> {
   const wanted = items.flatMap((item, index) =>
-    item.amount > 0 ? [{ id: `tsk_${uid}_${String(index + 1)}`, position: index + 1, title: positionTitle(item) }] : [],
+    item.amount > 0
+      ? [{ id: positionTask({ uid, position: index + 1 }), position: index + 1, title: positionTitle(item) }]
+      : [],
   );
   const known = await findRows({ resource: tasks, ids: wanted.map(({ id }) => id) });
   for (const { id, ...given } of wanted.filter((task) => !known.has(task.id))) {

@@ -43,17 +43,32 @@ export interface Booking {
   task: string | null;
 }
 
-/** @throws input for a kind that the branch has not, a project that is missing, and what is not there. */
-export async function requireBooking({ kind: id, project, task, branch }: Booking & { branch: string }): Promise<void> {
-  const kind = await findKind(id);
-  if (id && !(kind && isChosenIn({ kind, branches: [branch] }))) throw refused("kind", messages.kind);
+/**
+ * What is booked on, with the project of the task where only the task is named.
+ * @throws input for a kind that the branch has not, a project that is missing, what is not there, and a task of another
+ * project.
+ */
+export async function requireBooking({ branch, ...booking }: Booking & { branch: string }): Promise<Booking> {
+  const kind = await findKind(booking.kind);
+  if (booking.kind && !(kind && isChosenIn({ kind, branches: [branch] }))) throw refused("kind", messages.kind);
+  const project = await projectOf(booking);
   if (kind?.isProjectRequired && !project) throw refused("project", messages.project);
-  const named = [
-    ["project", "projects", project],
-    ["task", "tasks", task],
-  ] as const;
-  for (const [field, name, value] of named)
-    if (value && !(await findRow({ resource: { name }, id: value }))) throw refused(field, VALIDATION.reference);
+  if (project && !(await findRow({ resource: { name: "projects" }, id: project })))
+    throw refused("project", VALIDATION.reference);
+  return { ...booking, project };
+}
+
+/**
+ * The project that time is booked on: that of the task, if only the task is named, so that it counts there.
+ * @throws input for a task that is not there or belongs to another project.
+ */
+export async function projectOf({ project, task }: Pick<Booking, "project" | "task">): Promise<string | null> {
+  if (!task) return project;
+  const row = await findRow({ resource: { name: "tasks" }, id: task });
+  if (!row) throw refused("task", VALIDATION.reference);
+  const own = String(row.fields.project);
+  if (project && project !== own) throw refused("task", messages.otherProject);
+  return own;
 }
 
 export function refused(path: string, message: string): AppError {

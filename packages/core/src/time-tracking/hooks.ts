@@ -11,7 +11,7 @@ import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { unlockedChecks } from "../time-sheet/stored";
 import { derived, withFlags } from "./change";
-import { findKind, refused, zoneOfBranch } from "./context";
+import { findKind, projectOf, refused, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { type ActivityFields, activityRows, ownerKey, ownerOf } from "./rows";
 import { VoidedActivityEntity } from "./voided.entity";
@@ -43,8 +43,12 @@ export const activityHooks = {
       })),
     };
     const { source, flags, corrections, stampings } = known ?? NEW;
-    const entered = { ...given, ...times, source, flags, corrections, stampings, reason: "" };
-    const [kind, zone] = await Promise.all([findKind(given.kind), zoneOfBranch(given.branch)]);
+    const [kind, zone, project] = await Promise.all([
+      findKind(given.kind),
+      zoneOfBranch(given.branch),
+      bookedProject({ known, given }),
+    ]);
+    const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
     const after: ActivityFields = {
       ...entered,
       ...derived({ activity: times, kind }),
@@ -69,6 +73,19 @@ export const activityHooks = {
     ];
   },
 } satisfies Hooks;
+
+/** The project, which follows from the task where both changed. A task that was moved since keeps its time where it was. */
+async function bookedProject({
+  known,
+  given,
+}: {
+  known: ActivityFields | null;
+  given: Pick<ActivityFields, "project" | "task">;
+}): Promise<string | null> {
+  const [project, task] = [given.project ?? null, given.task ?? null];
+  if (known && (known.project ?? null) === project && (known.task ?? null) === task) return project;
+  return projectOf({ project, task });
+}
 
 /** The fields with a correction, where times or kind changed or somebody has said why. @throws input without a reason. */
 function corrected({

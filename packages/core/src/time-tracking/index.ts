@@ -3,6 +3,7 @@ export { activityFiltersFor, activityFinding } from "./finding";
 export { activityHooks } from "./hooks";
 export { startActivity } from "./law/start-findings";
 export { type Stamper, stamperOf } from "./person";
+export { type Stamper, signedInStamper, stamperOf } from "./person";
 export { askTimeRequest } from "./request/ask";
 export { acceptTimeRequest, refuseTimeRequest } from "./request/decide";
 export { listTimeRequests, ownTimeRequests } from "./request/list";

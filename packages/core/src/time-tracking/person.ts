@@ -1,13 +1,14 @@
 import { isAdmin } from "@tresen/contract/kit/access";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { imageAddress } from "@tresen/contract/media/image-address";
+import type { ActivitySource } from "@tresen/contract/time-tracking/activity-values";
 import { TIME_TRACKING_MESSAGES } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { accountRefusal } from "@tresen/contract/user/account/account-state";
 import type { User } from "@tresen/contract/user/user.resource";
 import { type KeyRow, authenticateKey } from "../access-key";
 import { branchRows } from "../branch/rows";
 import { authenticateFor } from "../external";
-import type { Actor } from "../platform/actor";
+import { type Actor, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { keepPace } from "../platform/throttle";
 import { allRows, findRow, findUnique } from "../records/rows";
@@ -31,6 +32,8 @@ export interface Stamper {
   branches: readonly string[];
   /** Null for somebody with a key of their own. */
   terminal: Pick<KeyRow, "id" | "branch"> | null;
+  /** Where it is recorded. */
+  source: Extract<ActivitySource, "terminal" | "phone" | "backoffice">;
   /** As whom the change is logged. */
   actor: Actor;
 }
@@ -90,7 +93,15 @@ async function atTerminal({
   const isRight = await isRightPin({ user: isTheirs ? user.id : null, person: isTheirs ? user.id : name, pin, now });
   const stamper = isTheirs && isRight ? await ofUser(user) : null;
   if (!stamper) throw refusal();
-  return { ...stamper, terminal: { id: terminal.id, branch: terminal.branch } };
+  return { ...stamper, terminal: { id: terminal.id, branch: terminal.branch }, source: "terminal" };
+}
+
+/** Whoever is signed in. @throws unauthenticated; forbidden for an account that is gone. */
+export async function signedInStamper({ actor }: { actor: Actor }): Promise<Stamper> {
+  const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
+  const stamper = await ofUser(row && userRows.recordOf(row));
+  if (!stamper) throw refusal();
+  return { ...stamper, source: "backoffice", actor };
 }
 
 async function ofUser(user: User | null): Promise<Stamper | null> {
@@ -101,6 +112,7 @@ async function ofUser(user: User | null): Promise<Stamper | null> {
     : user.branches.map((branch) => branch.id);
   return {
     ...{ owner: { field: "user", id }, username, firstName, lastName, branches, terminal: null },
+    source: "phone",
     image: user.image ? imageAddress({ image: user.image, size: "small" }) : null,
     actor: { kind: "staff", user: { id, name: "", roles: [], branches } },
   };
@@ -113,7 +125,7 @@ async function ofExternal({ accessToken: key, ...presented }: Presented): Promis
   const { id, username, firstName, lastName, company } = externalRows.recordOf(row);
   return {
     ...{ owner: { field: "externalUser", id }, username, firstName, lastName: lastName || company, image: null },
-    ...{ branches: actor.branches, terminal: null, actor },
+    ...{ branches: actor.branches, terminal: null, source: "phone", actor },
   };
 }
 

@@ -8,7 +8,7 @@ import { ulid } from "ulid";
 import type { TransactionWrite } from "../platform/db";
 import type { Row } from "../records/rows";
 import { type Stamping as KeptStamping, activityWrites, changedRow, stamped } from "./change";
-import { kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
+import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
 import type { ActiveEntry, RunningRow } from "./running.entity";
@@ -101,14 +101,13 @@ async function newRow({
 }): Promise<Row> {
   const { stamper, body, now } = asked;
   const branch = branchOf(asked);
-  const booking = { kind: body.kind ?? null, project: body.project ?? null, task: body.task ?? null };
-  await requireBooking({ ...booking, branch });
+  const booking = await requireBooking({ ...bookingOf(body), branch });
   const { field, id: owner } = stamper.owner;
   const fields: ActivityFields = {
     user: field === "user" ? owner : null,
     externalUser: field === "externalUser" ? owner : null,
     ...{ branch, startedAt: time, endedAt: null, breaks: [], reason: "", ...booking, note: body.note ?? "" },
-    ...{ state: "running", source: stamper.terminal ? "terminal" : "phone", workedSeconds: null, breakSeconds: null },
+    ...{ state: "running", source: stamper.source, workedSeconds: null, breakSeconds: null },
     day: dayOf({ startedAt: time, zone: await zoneOfBranch(branch) }),
     flags: [...flags],
     ...{ corrections: [], stampings: [stampingOf({ ...asked, time })] },
@@ -155,10 +154,14 @@ function branchOf({ stamper: { terminal, branches }, body }: Asked): string {
   return branch;
 }
 
+function bookingOf({ kind = null, project = null, task = null }: Asked["body"]): Booking {
+  return { kind, project, task };
+}
+
 function isSameBooking({ fields, asked: { body, stamper } }: { fields: ActivityFields; asked: Asked }): boolean {
   return (
     (fields.kind ?? null) === (body.kind ?? null) &&
-    (fields.project ?? null) === (body.project ?? null) &&
+    ((fields.project ?? null) === (body.project ?? null) || (!body.project && !!body.task)) &&
     (fields.task ?? null) === (body.task ?? null) &&
     fields.note === (body.note ?? fields.note) &&
     fields.branch === (stamper.terminal?.branch ?? body.branch ?? fields.branch)
@@ -175,13 +178,13 @@ function flagsOf({ body, at, now }: Asked): ActivityFlag[] {
 
 function stampingOf({
   action,
-  stamper: { terminal },
+  stamper: { terminal, source },
   body: { sequence },
   time,
   now,
 }: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
   return {
-    ...{ action, at: time, receivedAt: new Date(now).toISOString(), source: terminal ? "terminal" : "phone" },
+    ...{ action, at: time, receivedAt: new Date(now).toISOString(), source },
     ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
   };
 }

@@ -32,6 +32,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   exportTimeSheet: { format: "csv" },
   exportTimeSheets: { branch: "brn_mitte", month: "2026-05", format: "csv" },
   exportRecords: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-05", format: "csv" },
+  projectBurns: { ids: "prj_1" },
   previewAbsence: { kind: "holiday", from: "2026-06-01", to: "2026-06-05" },
   ownShifts: { from: "2026-06-01", to: "2026-06-07" },
   planFindings: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-07" },

@@ -2,11 +2,12 @@ import { createRoute } from "@tanstack/react-router";
 import type { StatisticsSearch } from "../features/statistics/period/asked";
 import type { PlannerSearch } from "../features/planning/planner-search";
 import type { TasksSearch } from "../features/project/tasks-page";
+import { DUES } from "@tresen/contract/project/due";
 import type { TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
 import { deferredScreen } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
 import { root } from "./root-route";
-import { type Raw, text } from "./search-values";
+import { type Raw, oneOf, text } from "./search-values";
 
 /* The pages that tell how the business and the platform go, and what is to be done. */
 
@@ -76,6 +77,8 @@ export const logsRoute = createRoute({
 const taskSearch = (search: Raw): TasksSearch => ({
   project: text(search.project),
   mine: text(search.mine),
+  search: text(search.search),
+  due: oneOf(search.due, DUES),
   day: text(search.day),
 });
 

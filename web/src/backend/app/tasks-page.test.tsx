@@ -22,6 +22,8 @@ const TASKS = [
 ];
 const PROJECT = { ...META, id: "prj_1", number: 7, name: "Rad", branch: "brn_1", state: "active", order: "ord_1" };
 
+const TIME = { project: "prj_1", cost: null, people: [], othersSeconds: 0, entries: [], entryCount: 0 };
+
 let sent: { request: string; body: unknown }[];
 let asked: string[];
 let searched: TasksSearch[];
@@ -36,6 +38,9 @@ beforeEach(() => {
       return Response.json({ data: TASKS[0] });
     }
     asked.push(`${pathname}${search}`);
+    if (pathname.endsWith("/prj_1/time")) return Response.json({ data: { ...TIME, workedSeconds: 0, tasks: [] } });
+    if (pathname.endsWith("/prj_1/lines")) return Response.json({ data: null });
+    if (pathname.endsWith("/working-activities/me")) return Response.json({ data: { branches: [] } });
     const data = pathname.endsWith("/tasks") ? TASKS : pathname.endsWith("/projects") ? [PROJECT] : [];
     return Response.json({ data, cursor: null });
   });
@@ -70,6 +75,8 @@ test("the board has a column for each state, and offers the states that may foll
     { request: "PUT /api/tasks/a", body: expect.objectContaining({ state: "inProgress", version: 1 }) },
   ]);
   expect(asked.some((one) => one.includes("/api/tasks?") && one.includes("project=prj_1"))).toBe(true);
+  await choose("Fällig", "overdue");
+  expect(searched.at(-1)).toEqual({ project: "prj_1", due: "overdue" });
 });
 
 test("the calendar shows what is due on a day, and keys go from day to day", async () => {
@@ -90,8 +97,8 @@ test("the page of a project tells how far its tasks are, and leads to its order"
   await settled();
   const text = document.body.textContent;
   expect(text).toContain("1 von 2 erledigt");
-  expect(text).toContain("2 Std.");
-  expect(text).toContain("-0,5 Std.");
+  expect(text).toContain("2:00\u00A0Std.");
+  expect(text).toContain("−0:30\u00A0Std.");
   expect(document.querySelector('a[href*="ord_1"]')).not.toBeNull();
 });
 

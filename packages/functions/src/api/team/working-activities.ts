@@ -1,7 +1,10 @@
 import { timeKeyCalls as calls } from "@tresen/contract/time-tracking/time-key.calls";
+import { ownTimeCalls as own } from "@tresen/contract/time-tracking/own/own-time.calls";
+import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
+import type { StampingBody } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { timeRequestCalls as requests } from "@tresen/contract/time-tracking/request/time-request.calls";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
-import { requireStaff } from "@tresen/core/platform/actor";
+import { type Actor, requireStaff } from "@tresen/core/platform/actor";
 import { recordIndexing } from "@tresen/core/records";
 import {
   acceptTimeRequest,
@@ -10,17 +13,36 @@ import {
   askTimeRequest,
   listTimeRequests,
   refuseTimeRequest,
+  signedInStamper,
+  stamp,
+  timeTrackingMe,
 } from "@tresen/core/time-tracking";
 import { createTimeKey, readTimeKey, revokeTimeKey } from "@tresen/core/user/time-key";
 import { crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
+import { idempotencyKey } from "../../http/idempotency-key";
 import { resource } from "../../http/resource";
+import type { HttpEvent } from "../../http/types";
 
 /** Recorded working time, and the key with which somebody records their own on a phone. */
 export const handler = resource([
   endpoint({ ...calls.timeKey, run: async ({ actor }) => ({ data: await readTimeKey({ actor }) }) }),
   endpoint({ ...calls.createTimeKey, run: async ({ actor, now }) => ({ data: await createTimeKey({ actor, now }) }) }),
   endpoint({ ...calls.revokeTimeKey, run: async ({ actor, now }) => ({ data: await revokeTimeKey({ actor, now }) }) }),
+  endpoint({
+    ...own.ownTime,
+    run: async ({ actor }) => ({ data: await timeTrackingMe({ stamper: await signedInStamper({ actor }) }) }),
+  }),
+  endpoint({ ...own.startOwnTime, run: async (asked) => ({ data: await stamped("start", asked) }) }),
+  endpoint({
+    ...own.endOwnTime,
+    run: async (asked) => {
+      await stamped("end", asked);
+      return { data: null };
+    },
+  }),
+  endpoint({ ...own.pauseOwnTime, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
+  endpoint({ ...own.resumeOwnTime, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
   endpoint({ ...requests.timeRequests, run: async ({ actor }) => ({ data: await listTimeRequests({ actor }) }) }),
   endpoint({
     ...requests.askTimeRequest,
@@ -41,3 +63,11 @@ export const handler = resource([
   }),
   ...crudFinding({ resource: activities, hooks: activityHooks, indexing: recordIndexing, finding: activityFinding }),
 ]);
+
+async function stamped(
+  action: StampingAction,
+  { actor, body, event, now }: { actor: Actor; body: StampingBody; event: HttpEvent; now: number },
+) {
+  const stamper = await signedInStamper({ actor });
+  return stamp({ stamper, action, body, key: idempotencyKey(event), now });
+}

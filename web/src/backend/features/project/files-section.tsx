@@ -4,12 +4,13 @@ import { UPLOAD_LIMIT, acceptedEndings } from "@tresen/contract/media/upload-typ
 import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 import { uploadUrl } from "@tresen/contract/media/upload-path";
 import { FILE_LIMIT, tasks } from "@tresen/contract/project/task.resource";
-import { X } from "lucide-react";
+import { Paperclip, X } from "lucide-react";
+import { useRef } from "react";
 import { call } from "../../../shared/api";
 import type { Draft } from "../../admin/model/draft";
 import { failureText } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
-import { IconButton } from "../../shared/ui/button";
+import { Button, IconButton } from "../../shared/ui/button";
 import { FILE_TEXTS as texts } from "./project.texts";
 
 interface FilesSectionProps {
@@ -20,6 +21,7 @@ interface FilesSectionProps {
 
 /** The files of a task. A new one is sent at once and belongs to the task when it is saved. */
 export function FilesSection({ draft, onChange }: FilesSectionProps) {
+  const input = useRef<HTMLInputElement>(null);
   const files = tasks.fields.shape.files.catch([]).parse(draft["files"]);
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File) =>
@@ -56,18 +58,21 @@ export function FilesSection({ draft, onChange }: FilesSectionProps) {
         ))}
       </ul>
       {files.length < FILE_LIMIT && (
-        <label className="flex flex-col gap-1">
-          <span className="font-medium">{texts.add}</span>
+        <>
+          <Button className="self-start" isDisabled={isPending} onPress={() => input.current?.click()}>
+            <Paperclip size={16} aria-hidden /> {texts.add}
+          </Button>
           <input
+            ref={input}
             type="file"
-            disabled={isPending}
+            hidden
             accept={acceptedEndings("files").join(",")}
             onChange={({ target }) => {
               add(target.files?.[0]);
               target.value = "";
             }}
           />
-        </label>
+        </>
       )}
     </div>
   );

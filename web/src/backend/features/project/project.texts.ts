@@ -1,10 +1,12 @@
+import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import { TASK_STATE_LABELS } from "@tresen/contract/project/project.texts";
 import type { TaskState } from "@tresen/contract/project/task.state";
 
-const hours = (minutes: number): string =>
-  `${(minutes / 60).toLocaleString("de-AT", { maximumFractionDigits: 1 })} Std.`;
+const hours = (minutes: number): string => `${minutes < 0 ? "−" : ""}${formatHours(Math.abs(minutes) * 60)} Std.`;
 
 export const PROJECT_PAGE_TEXTS = {
+  overview: "Überblick",
+  number: "Nummer",
   tasks: "Aufgaben",
   board: "Tafel",
   calendar: "Kalender",
@@ -12,10 +14,8 @@ export const PROJECT_PAGE_TEXTS = {
   order: "Bestellung öffnen",
   done: ({ done, all }: { done: number; all: number }): string => `${String(done)} von ${String(all)} erledigt`,
   estimate: "Geschätzt",
-  budget: "Budget",
-  left: "Übrig",
+  left: "Laut Schätzung übrig",
   hours,
-  noBudget: "keines",
   unestimated: (count: number): string =>
     count === 1 ? "1 Aufgabe ohne Schätzung" : `${String(count)} Aufgaben ohne Schätzung`,
 } as const;
@@ -24,6 +24,8 @@ export const BOARD_TEXTS = {
   title: "Aufgaben nach Status",
   calendar: "Aufgaben nach Termin",
   project: "Projekt",
+  allDue: "Fällig: egal wann",
+  search: "Aufgaben suchen",
   allProjects: "Alle Projekte",
   mine: "Nur meine",
   empty: "Nichts hier",
@@ -35,6 +37,8 @@ export const BOARD_TEXTS = {
     `„${title}“: Auf „${TASK_STATE_LABELS[from]}“ kann nicht „${TASK_STATE_LABELS[to]}“ folgen.`,
   due: (at: string): string => `fällig ${at}`,
   steps: ({ done, all }: { done: number; all: number }): string => `${String(done)}/${String(all)}`,
+  nothingDue: "In diesem Monat ist nichts fällig.",
+  projectDue: ({ number, name }: { number: number; name: string }): string => `Projekt ${String(number)}: ${name}`,
   before: "Voriger Monat",
   after: "Nächster Monat",
   today: "Dieser Monat",

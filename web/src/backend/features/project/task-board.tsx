@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { TASK_STATE_LABELS } from "@tresen/contract/project/project.texts";
 import type { Task } from "@tresen/contract/project/task.resource";
+import { usageOf } from "@tresen/contract/project/time/burn";
 import { TASK_STATES, type TaskState, isTaskEnded, nextTaskStates } from "@tresen/contract/project/task.state";
 import { GripVertical } from "lucide-react";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
@@ -10,6 +12,8 @@ import { useZoneOf } from "../../shared/branches";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { useNow } from "../../shared/use-now";
 import { BOARD_TEXTS as texts } from "./project.texts";
+import { timeQueries } from "./time/time-queries";
+import { TIME_TEXTS } from "./time/time.texts";
 import { useTaskState } from "./use-task-state";
 
 /** The type of what is dragged, so that nothing else can be dropped on the board. */
@@ -26,7 +30,7 @@ export function TaskBoard({ tasks, isReadOnly }: { tasks: readonly Task[]; isRea
     for (const task of tasks.filter(({ id }) => ids.includes(id))) move({ task, to });
   };
   return (
-    <div className="flex min-h-0 flex-1 gap-3 overflow-x-auto p-4">
+    <div className="flex min-h-0 flex-1 gap-3 overflow-auto p-4 max-sm:flex-col">
       {TASK_STATES.map((state) => (
         <Column
           key={state}
@@ -63,7 +67,7 @@ function Column({ state, tasks, isReadOnly, onDrop, onState }: ColumnProps) {
   const nameOf = useLabels({ name: "users", ids: assignees });
   const title = texts.column({ state, count: tasks.length });
   return (
-    <section aria-label={title} className="flex w-72 shrink-0 flex-col gap-2 rounded-panel bg-sunken p-2">
+    <section aria-label={title} className="flex w-72 shrink-0 flex-col gap-2 rounded-panel bg-sunken p-2 max-sm:w-full">
       <h2 className="px-1 font-semibold">{title}</h2>
       <GridList
         aria-label={title}
@@ -121,9 +125,24 @@ function Card({ task, assignee }: { task: Task; assignee: string }) {
             {texts.due(formatDateTime({ at: Date.parse(task.dueAt), zone }))}
           </span>
         )}
+        <EstimateMark task={task} />
         {task.checklist.length > 0 && <span>{texts.steps({ done, all: task.checklist.length })}</span>}
       </span>
     </div>
+  );
+}
+
+/** What was worked on a task with an estimate. */
+function EstimateMark({ task: { id, project, estimateMinutes } }: { task: Task }) {
+  const isAsked = typeof estimateMinutes === "number";
+  const { data } = useQuery({ ...timeQueries.burn(project), enabled: isAsked });
+  const used = data?.tasks.find(({ task }) => task === id)?.workedSeconds ?? 0;
+  const use = usageOf({ used, budget: isAsked ? estimateMinutes * 60 : null });
+  if (!use || used === 0) return null;
+  return (
+    <span className={use.isOver ? "font-semibold text-danger" : ""}>
+      {use.isOver ? TIME_TEXTS.overEstimate(used - use.budget) : TIME_TEXTS.markTime(use.percent)}
+    </span>
   );
 }
 

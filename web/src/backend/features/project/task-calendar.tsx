@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { monthAfter, weeksOfMonth } from "@tresen/contract/project/month";
+import type { Project } from "@tresen/contract/project/project.resource";
+import { isProjectEnded } from "@tresen/contract/project/project.state";
 import type { Task } from "@tresen/contract/project/task.resource";
 import { isTaskEnded } from "@tresen/contract/project/task.state";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -11,6 +13,8 @@ import { BOARD_TEXTS as texts } from "./project.texts";
 
 interface TaskCalendarProps {
   tasks: readonly Task[];
+  /** Those whose end is shown too. */
+  projects: readonly Project[];
   /** `YYYY-MM` */
   month: string;
   today: LocalDate;
@@ -19,12 +23,15 @@ interface TaskCalendarProps {
   onDay: (day: LocalDate) => void;
 }
 
+const ENTRY = "block truncate rounded-control px-1 text-sm hover:underline pointer-coarse:py-2";
+const ENDED = "text-muted line-through";
+
 /** How many days the keys go. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /** What is due on each day of a month. Arrow keys go from day to day, page keys from month to month. */
-export function TaskCalendar({ tasks, month, today, day, onDay }: TaskCalendarProps) {
+export function TaskCalendar({ tasks, projects, month, today, day, onDay }: TaskCalendarProps) {
   const zoneOf = useZoneOf();
   const grid = useRef<HTMLTableElement>(null);
   const isKeyed = useRef(false);
@@ -37,6 +44,7 @@ export function TaskCalendar({ tasks, month, today, day, onDay }: TaskCalendarPr
   const byDay = Map.groupBy(tasks, ({ dueAt, branch }) =>
     dueAt ? zonedTime({ at: Date.parse(dueAt), zone: zoneOf(branch) }).date : "",
   );
+  const dueOn = Map.groupBy(projects, (project) => project.dueOn ?? "");
   const go = (event: KeyboardEvent): void => {
     const [days, months] = [STEPS[event.key], MONTHS[event.key]];
     if (days === undefined && months === undefined) return;
@@ -66,7 +74,7 @@ export function TaskCalendar({ tasks, month, today, day, onDay }: TaskCalendarPr
         role="grid"
         aria-label={texts.calendar}
         onKeyDown={go}
-        className="w-full min-w-160 table-fixed border-collapse"
+        className="w-full table-fixed border-collapse max-sm:hidden"
       >
         <thead>
           <tr>
@@ -85,6 +93,7 @@ export function TaskCalendar({ tasks, month, today, day, onDay }: TaskCalendarPr
                   key={date}
                   date={date}
                   tasks={byDay.get(date) ?? []}
+                  projects={dueOn.get(date) ?? []}
                   isToday={date === today}
                   isOutside={!date.startsWith(month)}
                   isReached={date === day}
@@ -95,13 +104,75 @@ export function TaskCalendar({ tasks, month, today, day, onDay }: TaskCalendarPr
           ))}
         </tbody>
       </table>
+      <Agenda days={weeksOfMonth(month).flat()} {...{ month, today, byDay, dueOn }} />
     </div>
+  );
+}
+
+/** The days on which something is due as a list, where there is no room for a table. */
+function Agenda({
+  days,
+  month,
+  today,
+  byDay,
+  dueOn,
+}: {
+  days: readonly LocalDate[];
+  month: string;
+  today: LocalDate;
+  byDay: ReadonlyMap<string, readonly Task[]>;
+  dueOn: ReadonlyMap<string, readonly Project[]>;
+}) {
+  const busy = days.filter((date) => date.startsWith(month) && (byDay.has(date) || dueOn.has(date)));
+  if (busy.length === 0) return <p className="text-sm text-muted sm:hidden">{texts.nothingDue}</p>;
+  return (
+    <ul className="flex flex-col gap-3 sm:hidden">
+      {busy.map((date) => (
+        <li key={date} aria-current={date === today ? "date" : undefined}>
+          <h3 className={`text-sm font-semibold ${date === today ? "text-action-text" : ""}`}>
+            {texts.day({ date, count: byDay.get(date)?.length ?? 0 })}
+          </h3>
+          <Due tasks={byDay.get(date) ?? []} projects={dueOn.get(date) ?? []} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is due on a day: projects as a whole, then tasks. */
+function Due({ tasks, projects }: { tasks: readonly Task[]; projects: readonly Project[] }) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {projects.map(({ id, number, name, state }) => (
+        <li key={id}>
+          <Link
+            to="/$resource/$id"
+            params={{ resource: "projects", id }}
+            className={`${ENTRY} border border-line-strong font-medium ${isProjectEnded(state) ? ENDED : ""}`}
+          >
+            {texts.projectDue({ number, name })}
+          </Link>
+        </li>
+      ))}
+      {tasks.map(({ id, title, state }) => (
+        <li key={id}>
+          <Link
+            to="/$resource/$id"
+            params={{ resource: "tasks", id }}
+            className={`${ENTRY} ${isTaskEnded(state) ? ENDED : "bg-action-soft text-action-text"}`}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface DayProps {
   date: LocalDate;
   tasks: readonly Task[];
+  projects: readonly Project[];
   isToday: boolean;
   isOutside: boolean;
   /** The one day that the tab key reaches. */
@@ -109,7 +180,7 @@ interface DayProps {
   onReach: () => void;
 }
 
-function Day({ date, tasks, isToday, isOutside, isReached, onReach }: DayProps) {
+function Day({ date, tasks, projects, isToday, isOutside, isReached, onReach }: DayProps) {
   return (
     <td
       data-day={date}
@@ -122,21 +193,7 @@ function Day({ date, tasks, isToday, isOutside, isReached, onReach }: DayProps) 
       <span className={`figures text-sm ${isToday ? "rounded-full bg-action px-1.5 text-on-action" : ""}`}>
         {Number(date.slice(8))}
       </span>
-      <ul className="flex flex-col gap-0.5">
-        {tasks.map(({ id, title, state }) => (
-          <li key={id}>
-            <Link
-              to="/$resource/$id"
-              params={{ resource: "tasks", id }}
-              className={`block truncate rounded-control px-1 text-sm hover:underline ${
-                isTaskEnded(state) ? "text-muted line-through" : "bg-action-soft text-action-text"
-              }`}
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Due tasks={tasks} projects={projects} />
     </td>
   );
 }

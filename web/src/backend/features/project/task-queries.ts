@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Due } from "@tresen/contract/project/due";
 import type { Project } from "@tresen/contract/project/project.resource";
 import type { Task } from "@tresen/contract/project/task.resource";
 import { callPage } from "../../../shared/api";
@@ -7,6 +8,8 @@ import { fetchAll } from "../../../shared/fetch-all";
 export type TaskFilter = {
   project?: string | undefined;
   assignee?: string | undefined;
+  search?: string | undefined;
+  due?: Due | undefined;
   dueAtFrom?: string;
   dueAtTo?: string;
 };

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE, type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { DUES, type Due } from "@tresen/contract/project/due";
 import { weeksOfMonth } from "@tresen/contract/project/month";
+import { DUE_LABELS, DUE_TITLE } from "@tresen/contract/project/project.texts";
 import { tasks as definition } from "@tresen/contract/project/task.resource";
 import { useEffect } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -17,6 +19,7 @@ import { Checkbox } from "../../shared/ui/switch";
 import { useNow } from "../../shared/use-now";
 import { BOARD_TEXTS as texts, PROJECT_PAGE_TEXTS } from "./project.texts";
 import { TaskBoard } from "./task-board";
+import { TaskSearch } from "./task-search";
 import { TaskCalendar } from "./task-calendar";
 import { taskQueries } from "./task-queries";
 
@@ -24,6 +27,9 @@ export interface TasksSearch {
   project?: string | undefined;
   /** `true`: only tasks of the signed-in person. */
   mine?: string | undefined;
+  /** Words of the title. */
+  search?: string | undefined;
+  due?: Due | undefined;
   /** The day that the calendar is on. */
   day?: string | undefined;
 }
@@ -39,10 +45,15 @@ export function TasksPage({ view, search, onSearch }: TasksPageProps) {
   const me = useMe();
   const today = zonedTime({ at: useNow(), zone: DEFAULT_TIME_ZONE }).date;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search.day ?? "") ? (search.day ?? today) : today;
-  const filter = { project: search.project, ...(search.mine === "true" ? { assignee: me.id } : {}) };
+  const filter = {
+    project: search.project,
+    search: search.search,
+    ...(search.mine === "true" ? { assignee: me.id } : {}),
+  };
   const { data, error, refetch, isFetching } = useQuery(
-    taskQueries.found(view === "board" ? filter : { ...filter, ...boundsOf(day) }),
+    taskQueries.found(view === "board" ? { ...filter, due: search.due } : { ...filter, ...boundsOf(day) }),
   );
+  const { data: projects = [] } = useQuery(taskQueries.projects());
   const isReadOnly = !useMay()({ permission: entryPermission({ entry: resourceEntries.tasks, verb: "update" }) });
   const title = view === "board" ? texts.title : texts.calendar;
   useEffect(() => {
@@ -57,6 +68,9 @@ export function TasksPage({ view, search, onSearch }: TasksPageProps) {
         ) : (
           <TaskCalendar
             tasks={data}
+            projects={
+              search.mine === "true" ? [] : projects.filter(({ id }) => !search.project || id === search.project)
+            }
             month={day.slice(0, 7)}
             today={today}
             day={day}
@@ -96,6 +110,21 @@ function Head({ view, title, search, onSearch }: TasksPageProps & { title: strin
         ]}
         value={search.project ?? ""}
         onChange={(project) => onSearch({ ...search, project: project || undefined })}
+      />
+      {view === "board" && (
+        <NativeSelect
+          label={DUE_TITLE}
+          options={[
+            { value: "", label: texts.allDue },
+            ...Object.entries(DUE_LABELS).map(([value, label]) => ({ value, label })),
+          ]}
+          value={search.due ?? ""}
+          onChange={(due) => onSearch({ ...search, due: DUES.find((one) => one === due) })}
+        />
+      )}
+      <TaskSearch
+        value={search.search ?? ""}
+        onChange={(words) => onSearch({ ...search, search: words || undefined })}
       />
       <Checkbox
         isSelected={search.mine === "true"}

@@ -118,7 +118,7 @@ export function ListRow({
             }
           >
             {isLinked ? (
-              <span className="flex min-w-0 items-center gap-2.5">
+              <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-sm:flex-wrap">
                 {screen.Picture ? (
                   <screen.Picture record={record} />
                 ) : (

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import type { ProjectTime } from "@tresen/contract/project/time/project-time.calls";
+import type { Task } from "@tresen/contract/project/task.resource";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { press, settled } from "../../shared/testing/hands";
+import { ProjectSection } from "../features/project/project-section";
+import { TakeOverDialog } from "../features/project/take-over/take-over-dialog";
+import { BudgetMark } from "../features/project/time/budget-mark";
+import { TaskTimeSection } from "../features/project/time/task-time-section";
+import { META } from "./testing/page";
+import { mountPart } from "./testing/part";
+
+const task = (id: string, changes: Partial<Task> = {}): Task => ({
+  ...META,
+  ...{ id, title: `Aufgabe ${id}`, project: "prj_1", branch: "brn_1", assignee: null, state: "done", dueAt: null },
+  ...{ estimateMinutes: 60, position: 0, description: "", checklist: [], files: [], comments: [] },
+  ...changes,
+});
+const PROJECT = { ...META, id: "prj_1", number: 7, name: "Rad", branch: "brn_1", state: "active", order: "ord_1" };
+const ENTRY: ProjectTime["entries"][number] = {
+  ...{ id: "act_1", person: "Eva", isOwn: true, task: "a", day: "2026-06-05", branch: "brn_1", state: "ended" },
+  ...{ startedAt: "2026-06-05T08:00:00.000Z", endedAt: "2026-06-05T10:00:00.000Z", workedSeconds: 7200, isPaid: true },
+};
+const TIME: ProjectTime = {
+  ...{ project: "prj_1", workedSeconds: 9000, cost: null, othersSeconds: 1800, entryCount: 1, entries: [ENTRY] },
+  tasks: [
+    { task: "a", workedSeconds: 7200 },
+    { task: null, workedSeconds: 1800 },
+  ],
+  people: [{ id: "usr_1", name: "Eva", isExternal: false, workedSeconds: 7200, cost: null }],
+};
+const OWN = {
+  ...{ id: "usr_1", username: "eva", firstName: "Eva", lastName: "E", image: null, kinds: [], projects: [], tasks: [] },
+  ...{ branches: [{ id: "brn_1", name: "Mitte", timeZone: "Europe/Vienna", place: null }], workingActivity: null },
+};
+const HOUR = {
+  ...{ ...META, id: "prd_h", name: "Arbeitszeit", unit: "hour", alternativeUnits: [], price: 6000 },
+  ...{ minimumQuantity: 0.25, quantityStepSize: 0.25, calculationModel: "fixed" },
+  config: { parts: [{ name: "Ihr Rad", type: "textarea", description: "", optional: false, options: [] }] },
+};
+
+let answers: Record<string, unknown>;
+let sent: { request: string; body: unknown }[];
+let mounted: Awaited<ReturnType<typeof mountPart>>;
+
+beforeEach(() => {
+  sent = [];
+  answers = {
+    "/api/projects/prj_1/time": TIME,
+    "/api/projects/prj_1/lines": { order: "ord_1", refusal: null, isQuotation: false, taken: [] },
+    "/api/working-activities/me": OWN,
+    "/api/tasks": [task("a"), task("b", { state: "open" })],
+    "/api/products/prd_h": HOUR,
+    "/api/products/options": [{ id: "prd_h", label: "Arbeitszeit" }],
+  };
+  vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
+    const { pathname } = new URL(url, "http://localhost");
+    if (method !== "GET") {
+      sent.push({ request: `${method} ${pathname}`, body: JSON.parse(String(body)) });
+      return Response.json({ data: answers[`${method} ${pathname}`] ?? null });
+    }
+    return Response.json({ data: answers[pathname] ?? [], cursor: null });
+  });
+});
+afterEach(async () => {
+  await mounted.unmount();
+  vi.unstubAllGlobals();
+});
+
+const show = async (content: Parameters<typeof mountPart>[0]["content"]) => {
+  mounted = await mountPart({ content });
+  await settled();
+};
+const text = (): string => document.body.textContent.replaceAll("\u00A0", " ");
+
+test("the page of a project tells in words what is used of its hours, by task and person, and no money without wages", async () => {
+  await show(<ProjectSection record={{ ...PROJECT, budgetMinutes: 120, budgetAmount: 10_000 }} />);
+  expect(text()).toContain("2:30 von 2:00 Std. gearbeitet (125 %)");
+  expect(text()).toContain("0:30 Std. über dem Budget");
+  expect(text()).toContain("2:00 von 1:00 Std. gearbeitet (200 %)");
+  expect(text()).toContain("Übrige0:30 Std.");
+  expect(text()).toContain("Budget in Geld: 100,00 €");
+  expect(text()).not.toContain("an Löhnen");
+});
+
+test("money is shown to whoever is told what the time costs, with what has no wage", async () => {
+  answers["/api/projects/prj_1/time"] = { ...TIME, cost: { amount: 3000, unknownSeconds: 1800 } };
+  await show(<ProjectSection record={{ ...PROJECT, budgetMinutes: null, budgetAmount: 10_000 }} />);
+  expect(text()).toContain("30,00 € von 100,00 € an Löhnen (30 %)");
+  expect(text()).toContain("Ohne 0:30 Std. von Personen, deren Lohn nicht bekannt ist.");
+  expect(text()).toContain("kein Zeitbudget");
+});
+
+test("time is started on a task, and what runs there is stopped", async () => {
+  const record = { ...task("b", { state: "open", estimateMinutes: null }) };
+  await show(<TaskTimeSection record={record} />);
+  expect(text()).toContain("Auf diese Aufgabe ist noch keine Zeit gebucht");
+  const running = {
+    ...OWN,
+    workingActivity: { project: "prj_1", task: "b", state: "running", startedAt: ENTRY.startedAt },
+  };
+  answers["/api/working-activities/me"] = running;
+  await press("Zeit starten");
+  await settled();
+  const booked = { project: "prj_1", task: "b", branch: "brn_1", kind: null };
+  expect(sent).toEqual([{ request: "POST /api/working-activities/me/start", body: booked }]);
+  expect(text()).toContain("Ihre Zeit läuft seit 10:00 Uhr.");
+  await press("Zeit stoppen");
+  expect(sent.at(-1)?.request).toBe("POST /api/working-activities/me/end");
+});
+
+test("a list marks a project beyond its budget, and says nothing of one without", async () => {
+  answers["/api/projects/burn"] = [{ ...TIME, project: "prj_9" }];
+  await show(
+    <>
+      <BudgetMark record={{ ...PROJECT, id: "prj_9", budgetMinutes: 100 }} />
+      <BudgetMark record={{ ...PROJECT, id: "prj_8" }} />
+    </>,
+  );
+  expect(text()).toBe("Zeit 150 % über Budget");
+});
+
+test("tasks become lines: time is rounded up, those from positions are not chosen, and the text can be read before", async () => {
+  const onClose = vi.fn();
+  await show(
+    <TakeOverDialog
+      {...{ project: "prj_1", order: "ord_1", title: "In den Auftrag übernehmen", onClose }}
+      tasks={[task("a"), task("tsk_1_1")]}
+      seconds={new Map([["a", 4000]])}
+    />,
+  );
+  expect(text()).toContain("steht schon als Position in der Bestellung");
+  await press("Übernehmen");
+  expect(text()).toContain("Bitte wählen Sie ein Produkt.");
+  const combo = document.querySelector<HTMLElement>("input[role=combobox]");
+  await act(async () => combo?.focus());
+  await act(async () => combo?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
+  await settled();
+  await act(async () => document.querySelector<HTMLElement>("[role=option]")?.click());
+  await settled();
+  expect(text()).toContain("Gebuchte Zeit ist auf volle 15 min aufgerundet.");
+  expect(text()).toContain("Zusammen 75,00 €");
+  await press("Übernehmen");
+  await settled();
+  const item = { product: "prd_h", unit: "hour", amount: 1.25, parts: ["Aufgabe a"] };
+  expect(sent).toEqual([
+    { request: "POST /api/projects/prj_1/lines", body: { tasks: [{ task: "a", item, unitPrice: null }] } },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+});
