@@ -8,6 +8,7 @@ import { useZoneOf } from "../../../shared/branches";
 import { failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
+import { Skeleton } from "../../../shared/ui/states";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { timeQueries } from "./time-queries";
 import { STOPWATCH_TEXTS as texts } from "./time.texts";
@@ -27,7 +28,7 @@ interface StopwatchProps {
 export function Stopwatch({ project, task, branch, isOpen }: StopwatchProps) {
   const client = useQueryClient();
   const zone = useZoneOf()(branch);
-  const { data } = useQuery(timeQueries.own());
+  const { data, isPending: isLoading } = useQuery(timeQueries.own());
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ action, kind }: { action: Action; kind: string | null }): Promise<unknown> =>
@@ -42,6 +43,7 @@ export function Stopwatch({ project, task, branch, isOpen }: StopwatchProps) {
         ),
       ),
   });
+  if (isLoading) return <Skeleton className="h-10 w-36" />;
   if (!data?.branches.some(({ id }) => id === branch)) return null;
   const { workingActivity: current } = data;
   const isHere = current?.project === project && current.task === task;
