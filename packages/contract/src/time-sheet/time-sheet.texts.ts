@@ -1,4 +1,5 @@
 import type { SheetSurcharge } from "./month/surcharge-classes";
+import type { PayItem } from "./pay/pay";
 import type { TimeSheetState } from "./time-sheet.state";
 
 export const TIME_SHEET = "Stundenzettel";
@@ -20,6 +21,33 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
   night: "Nachtarbeit",
   deepNight: "Nachtarbeit 0 bis 4 Uhr",
 };
+
+export const PAY_LABELS: Readonly<Record<PayItem, string>> = {
+  worked: "Gearbeitete Stunden",
+  absences: "Bezahlte Abwesenheit",
+  publicHolidays: "Feiertagsentgelt",
+  corrections: "Korrekturen früherer Monate",
+  salary: "Gehalt",
+  unpaid: "Unbezahlte Abwesenheit",
+  ...SURCHARGE_LABELS,
+};
+
+/** About the amounts of a month. */
+export const PAY_TEXTS = {
+  title: "Beträge (brutto)",
+  sum: "Summe",
+  taxFree: "davon steuerfrei",
+  contributionFree: "davon beitragsfrei",
+  item: "Wofür",
+  time: "Zeit",
+  wage: "Stundenlohn",
+  percent: "Zuschlag",
+  amount: "Betrag",
+  hint: "Jede Zeile ist auf den Cent gerundet. Nur Sie und wer Löhne sehen darf, sehen diese Beträge. Zeitausgleich ist mit der Arbeit bezahlt, die er ausgleicht; bei einem Gehalt kommen Überstunden in den Saldo.",
+  limits:
+    "Steuerfrei ist höchstens der Satz des § 3b EStG, gerechnet von höchstens 50 € in der Stunde; beitragsfrei von höchstens 25 € (§ 1 SvEV).",
+  unpriced: (hours: string): string => `Für ${hours} Stunden ist kein Lohn vereinbart.`,
+} as const;
 
 export const TIME_SHEET_MESSAGES = {
   month: "Bitte geben Sie einen Monat wie 2026-11 an.",

@@ -3,6 +3,7 @@ import { ABSENCE_KINDS } from "../absence/absence-kinds";
 import { instant } from "../kit/fields/instant-fields";
 import { id, sentText } from "../kit/schema";
 import { SHEET_SURCHARGES } from "./month/surcharge-classes";
+import { pay } from "./pay/pay";
 import { TIME_SHEET_STATES } from "./time-sheet.state";
 import { TIME_SHEET_MESSAGES as messages } from "./time-sheet.texts";
 
@@ -90,6 +91,8 @@ export const timeSheetDetail = timeSheet.extend({
   steps: z.array(z.object({ state: z.enum(TIME_SHEET_STATES), at: instant, by: named, reason: z.string() })),
   /** To how many minutes the work of a day is rounded up. */
   roundingMinutes: z.int(),
+  /** What it is worth; null where no wage was agreed, and for whoever may not see wages. */
+  pay: pay.nullable(),
 });
 export type TimeSheetDetail = z.output<typeof timeSheetDetail>;
 

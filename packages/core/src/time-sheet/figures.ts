@@ -2,6 +2,7 @@ import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/contract/time-sheet/month/month-of";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
+import { payOf } from "@tresen/contract/time-sheet/pay/pay-of";
 import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
 import type { Colleague } from "../absence";
 import { canonicalJson, hashOf } from "../platform/canonical";
@@ -60,13 +61,15 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
     ...{ correctionMinutes, differenceMinutes, openingBalanceMinutes },
     closingBalanceMinutes: openingBalanceMinutes + differenceMinutes,
     roundingMinutes: facts.rules.roundingMinutes,
+    pay: payOf({ facts, month, figures, correctionMinutes }),
     digest: digestOf({ figures, row }),
   };
 }
 
 /**
  * Names what somebody confirms: the days, absences, surcharges and corrections of the month itself. Warnings depend on
- * the day on which one looks, and the balance on months before it.
+ * the day on which one looks, and the balance on months before it. Amounts are no part of it, since whoever sees no wages
+ * could try out which one has this digest.
  */
 function digestOf({ figures, row }: { figures: MonthFigures; row: SheetRow | undefined }): string {
   const { warnings: _, ...own } = figures;

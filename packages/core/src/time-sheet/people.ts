@@ -1,5 +1,6 @@
 import { timeSheetPermissions } from "@tresen/contract/time-sheet/time-sheet.permissions";
 import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
+import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { branchesFor } from "@tresen/contract/kit/access";
 import { type Colleague, reachOf, readColleagues } from "../absence";
 import { type Actor, personOf, requireStaff } from "../platform/actor";
@@ -12,6 +13,8 @@ export interface SheetReach {
   mayRead: boolean;
   /** Whether they may know why the person was away. */
   seesKinds: boolean;
+  /** Whether they may know what the month is worth. */
+  seesPay: boolean;
 }
 
 /**
@@ -21,13 +24,17 @@ export interface SheetReach {
 export function sheetReach({ actor, person }: { actor: Actor; person: Colleague }): SheetReach {
   const { user } = requireStaff(actor);
   const decided = branchesFor({ person: personOf(actor), permission: timeSheetPermissions.decide });
+  const waged = branchesFor({ person: personOf(actor), permission: userPermissions.personnel });
   const isOwn = user.id === person.id;
-  const isDecided = decided === "all" || person.branches.some((branch) => decided.includes(branch));
+  const isAmong = (branches: typeof decided): boolean =>
+    branches === "all" || person.branches.some((branch) => branches.includes(branch));
+  const isDecided = isAmong(decided);
   return {
     isOwn,
     mayDecide: isDecided && (decided === "all" || !isOwn),
     mayRead: isOwn || isDecided,
     seesKinds: isOwn || reachOf({ actor, person }).seesAll,
+    seesPay: isOwn || isAmong(waged),
   };
 }
 

@@ -59,5 +59,6 @@ export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
     steps: steps.map(({ by, ...step }) => ({ ...step, by: named(by) })),
     corrections: corrections.map(({ by, ...correction }) => ({ ...correction, by: named(by) })),
     roundingMinutes: figures.roundingMinutes,
+    pay: reach.seesPay ? (figures.pay ?? null) : null,
   };
 }

@@ -30,7 +30,7 @@ const sheet: TimeSheetDetail = {
       message: "Mehr als 12 Stunden.",
     },
   ],
-  ...{ isOwn: false, mayDecide: true, days: [day], corrections: [], steps: [], roundingMinutes: 1 },
+  ...{ isOwn: false, mayDecide: true, days: [day], corrections: [], steps: [], roundingMinutes: 1, pay: null },
 };
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
@@ -147,4 +147,29 @@ test("all confirmed sheets of the list are approved at once, as they stand there
   await open(MANAGER);
   // Stampings may still come in.
   expect(text()).not.toContain("Genehmigte sperren");
+});
+
+test("amounts are a table of their own, with what is free of tax, and only where they are told", async () => {
+  await open(EMPLOYEE, { month: "2026-05", user: "usr_e" });
+  expect(text()).not.toContain("Beträge (brutto)");
+  await mounted.unmount();
+  const line = { from: "2026-05-01", to: "2026-05-31", wage: 1500, percent: null, taxFree: 0, contributionFree: 0 };
+  const night = { ...line, item: "night" as const, minutes: 120, percent: 30, amount: 900, taxFree: 750 };
+  const lines = [
+    { ...line, item: "worked" as const, minutes: 541, amount: 13525 },
+    { ...night, contributionFree: 740 },
+  ];
+  shown = { ...sheet, pay: { lines, amount: 14425, taxFree: 750, contributionFree: 740, unpricedMinutes: 61 } };
+  await open(EMPLOYEE, { month: "2026-05", user: "usr_e" });
+  const table = document.querySelector("[role=group][aria-label='Beträge (brutto)']");
+  const rows = [...(table?.querySelectorAll("tr") ?? [])].map((row) =>
+    [...row.children].map((cell) => (cell.textContent ?? "").replaceAll("\u00A0", " ")).join("|"),
+  );
+  expect(rows).toEqual([
+    "Wofür|Zeit|Stundenlohn|Zuschlag|Betrag|davon steuerfrei|davon beitragsfrei",
+    "Gearbeitete Stunden|9:01|15,00 €||135,25 €||",
+    "Nachtarbeit|2:00|15,00 €|30 %|9,00 €|7,50 €|7,40 €",
+    "Summe||144,25 €|7,50 €|7,40 €",
+  ]);
+  expect(text()).toContain("Für 1:01 Stunden ist kein Lohn vereinbart.");
 });

@@ -2,7 +2,10 @@ import { ABSENCE_LABELS } from "../../absence/absence.texts";
 import type { TextBlock } from "../../print/document/text-block";
 import { formatDate } from "../../kit/time";
 import type { TimeSheetDetail } from "../time-sheet";
+import { formatMoney } from "../../kit/money";
 import {
+  PAY_LABELS,
+  PAY_TEXTS,
   SURCHARGE_LABELS,
   TIME_SHEET,
   TIME_SHEET_STATE_LABELS,
@@ -11,16 +14,19 @@ import {
 } from "../time-sheet.texts";
 import { SHEET_WORDS as words } from "./export.texts";
 import { remarkOf } from "./sheet-table";
+import type { Pay, PayLine } from "../pay/pay";
 
 /** A sheet as it is printed and signed. */
 export function sheetDocument({
   sheet,
   branchName,
   personnelNumber,
+  currency,
 }: {
   sheet: TimeSheetDetail;
   branchName: string;
   personnelNumber: string;
+  currency: string;
 }): TextBlock[] {
   const row = (label: string, value: string): TextBlock => ({ kind: "row", label, value });
   const section = (title: string, blocks: TextBlock[]): TextBlock[] =>
@@ -51,6 +57,7 @@ export function sheetDocument({
       ),
     ),
     ...section(words.surcharges, sheet.surcharges.map(surchargeRow)),
+    ...section(PAY_TEXTS.title, sheet.pay ? payRows(sheet.pay, currency) : []),
     ...section(words.days, [
       {
         kind: "figures",
@@ -84,6 +91,22 @@ function surchargeRow({ surcharge, minutes, percent, paragraph }: TimeSheetDetai
     label: SURCHARGE_LABELS[surcharge],
     value: about === "" ? hours(minutes) : `${hours(minutes)} (${about})`,
   };
+}
+
+function payRows({ lines, amount, taxFree, contributionFree, unpricedMinutes }: Pay, currency: string): TextBlock[] {
+  const row = (label: string, cents: number): TextBlock => ({ kind: "row", label, value: formatMoney(cents, currency) });
+  return [
+    ...lines.map((line) => row(payLabel(line, currency), line.amount)),
+    row(PAY_TEXTS.sum, amount),
+    ...(taxFree === 0 ? [] : [row(PAY_TEXTS.taxFree, taxFree), row(PAY_TEXTS.contributionFree, contributionFree)]),
+    ...(unpricedMinutes === 0 ? [] : [{ kind: "text" as const, text: PAY_TEXTS.unpriced(hours(unpricedMinutes)) }]),
+  ];
+}
+
+/** `Nachtarbeit, 1:30 × 15,00 €, 25 %`. */
+function payLabel({ item, minutes, wage, percent }: PayLine, currency: string): string {
+  const times = minutes === null || wage === null ? [] : [`${hours(minutes)} × ${formatMoney(wage, currency)}`];
+  return [PAY_LABELS[item], ...times, ...(percent === null ? [] : [`${percent} %`])].join(", ");
 }
 
 function dayRow(day: TimeSheetDetail["days"][number]): TextBlock {

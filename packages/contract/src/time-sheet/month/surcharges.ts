@@ -29,6 +29,11 @@ interface Asked {
   last: LocalDate;
 }
 
+/** Days of the month whose surcharges are asked for: of entries that began on them, and of weeks that end on them. */
+interface AskedDays extends Asked {
+  days: { from: LocalDate; to: LocalDate };
+}
+
 /**
  * Minutes of a month by surcharge, rounded up, without those of which there are none.
  *
@@ -39,7 +44,7 @@ interface Asked {
 export function surchargesOf(asked: Asked): SurchargeSum[] {
   const { facts, last } = asked;
   const { country, rules } = facts;
-  const seconds = { ...clockSeconds(asked), ...(country ? weekSeconds({ ...asked, country }) : {}) };
+  const seconds = surchargeSeconds({ ...asked, days: { from: asked.first, to: last } });
   return SHEET_SURCHARGES.flatMap((surcharge) => {
     const minutes = Math.ceil((seconds[surcharge] ?? 0) / MINUTE);
     if (minutes === 0) return [];
@@ -59,6 +64,12 @@ export function surchargesOf(asked: Asked): SurchargeSum[] {
   });
 }
 
+/** Seconds by surcharge of some days of the month. What counts by the quarter is part of the month's last day. */
+export function surchargeSeconds(asked: AskedDays): Partial<Record<SheetSurcharge, number>> {
+  const { country } = asked.facts;
+  return { ...clockSeconds(asked), ...(country ? weekSeconds({ ...asked, country }) : {}) };
+}
+
 const lawRate = ({
   country,
   surcharge,
@@ -69,15 +80,15 @@ const lawRate = ({
   last: LocalDate;
 }) => (country ? surchargeRate({ country, surcharge, day }) : null);
 
-const isTaxFree = (surcharge: SheetSurcharge): surcharge is TaxFreeClass => surcharge in TAX_FREE_PERCENT;
+export const isTaxFree = (surcharge: SheetSurcharge): surcharge is TaxFreeClass => surcharge in TAX_FREE_PERCENT;
 
 type Seconds = Partial<Record<SheetSurcharge, number>>;
 
 /** Seconds of the month's paid work by day and time of the day. */
-function clockSeconds({ facts, counted, first, last }: Asked): Seconds {
+function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Seconds {
   const { country, rules, now } = facts;
   const holidays = new Set(facts.holidays.map(({ date }) => date));
-  const own = counted.filter((one) => isPaid(one) && one.entry.day >= first && one.entry.day <= last);
+  const own = counted.filter((one) => isPaid(one) && one.entry.day >= from && one.entry.day <= to);
   const sums: Seconds = {};
   const add = (surcharge: SheetSurcharge, seconds: number): void => {
     sums[surcharge] = (sums[surcharge] ?? 0) + seconds;
@@ -126,17 +137,18 @@ function weekSeconds({
   counted,
   first,
   last,
+  days,
   country,
-}: Asked & { country: NonNullable<SheetFacts["country"]> }): Seconds {
+}: AskedDays & { country: NonNullable<SheetFacts["country"]> }): Seconds {
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
-  const classes = (from: LocalDate): WeekClasses[] =>
-    sundaysIn({ from, to: last }).map((sunday) => classesIn({ facts, worked, sunday, country }));
-  const overtime = classes(first).reduce((sum, week) => sum + week.overtime, 0);
-  if (country !== "AT" || !endsQuarter({ facts, first, last })) return { overtime };
+  const classes = (of: { from: LocalDate; to: LocalDate }): WeekClasses[] =>
+    sundaysIn(of).map((sunday) => classesIn({ facts, worked, sunday, country }));
+  const overtime = classes(days).reduce((sum, week) => sum + week.overtime, 0);
+  if (country !== "AT" || days.to !== last || !endsQuarter({ facts, first, last })) return { overtime };
   const { contracts } = facts.person;
   const hours = contractOn({ contracts, day: last }) ?? contracts.at(-1);
   if (!hours || hours.weeklyMinutes >= facts.rules.fullTimeMinutes) return { overtime };
-  const quarter = classes(quarterStart(first));
+  const quarter = classes({ from: quarterStart(first), to: last });
   const extra = quarter.reduce((sum, week) => sum + week.extra - week.missing, 0);
   return { overtime, extraWork: Math.max(0, extra) };
 }

@@ -25,9 +25,13 @@ export const PAYROLL_FIELDS = {
   item: "Was",
   lodas: "DATEV-Lohnart",
   bmd: "BMD-Lohnart",
+  isAmount: "Als Betrag",
+  isAmountHint: "Statt der Stunden, nur für Zuschläge.",
   isLeftOut: "Nicht übergeben",
   isLeftOutHint: "Für alles, was das Lohnprogramm selbst berechnet.",
   datev: "DATEV",
+  amountKey: "Bearbeitungsschlüssel für Beträge",
+  amountKeyHint: "Wie ihn Ihre Lohnverrechnung nennt; nur für Lohnarten, die als Betrag übergeben werden.",
   consultant: "Beraternummer",
   client: "Mandantennummer",
 };

@@ -1,3 +1,4 @@
+import type { Pay } from "../pay/pay";
 import type { TimeSheet } from "../time-sheet";
 import { ABSENCE_ITEMS, PAYROLL_ITEMS, type PayrollItem } from "./payroll-items";
 import { PAYROLL_FIELDS, PAYROLL_ITEM_LABELS } from "./payroll-fields";
@@ -8,13 +9,16 @@ export type PayrollFormat = "lodas" | "bmd";
 export type PaidSheet = Pick<TimeSheet, "workedMinutes" | "correctionMinutes" | "surcharges" | "absences"> & {
   user: { name: string };
   personnelNumber: string;
+  pay: Pay | null;
 };
 
-/** Minutes of a sheet that payroll gets under a wage type. */
+/** Minutes of a sheet that payroll gets under a wage type, or what they are worth where it asks for an amount. */
 export interface PayrollLine {
   personnelNumber: string;
   wageType: string;
   minutes: number;
+  /** In cents; null for hours. */
+  amount: number | null;
 }
 
 /** What is handed over of a sheet, in the order of the items, without what has no minutes. */
@@ -47,7 +51,9 @@ export function missingIn({
   format: PayrollFormat;
 }): string[] {
   const items = new Set(sheets.flatMap((sheet) => itemsOf(sheet).map(({ item }) => item)));
-  const fields = format === "lodas" ? (["consultant", "client"] as const) : [];
+  const hasAmounts = [...items].some((item) => isAmount({ payroll, item }));
+  const always = format === "lodas" ? (["consultant", "client"] as const) : [];
+  const fields = [...always, ...(format === "lodas" && hasAmounts ? (["amountKey"] as const) : [])];
   return [
     ...fields.filter((field) => payroll[field] === "").map((field) => PAYROLL_FIELDS[field]),
     ...[...items]
@@ -56,6 +62,11 @@ export function missingIn({
     ...sheets
       .filter(({ personnelNumber }) => personnelNumber === "")
       .map(({ user }) => faults.personnelNumber(user.name)),
+    ...sheets.flatMap((sheet) =>
+      itemsOf(sheet)
+        .filter(({ item }) => isAmount({ payroll, item }) && amountOf({ sheet, item }) === null)
+        .map(({ item }) => faults.amount({ item: PAYROLL_ITEM_LABELS[item], name: sheet.user.name })),
+    ),
   ];
 }
 
@@ -72,9 +83,22 @@ export function payrollLines({
   return sheets.flatMap((sheet) =>
     itemsOf(sheet).flatMap(({ item, minutes }) => {
       const wageType = wageTypeOf({ payroll, item, format });
-      return wageType === null ? [] : [{ personnelNumber: sheet.personnelNumber, wageType, minutes }];
+      const amount = isAmount({ payroll, item }) ? amountOf({ sheet, item }) : null;
+      return wageType === null ? [] : [{ personnelNumber: sheet.personnelNumber, wageType, minutes, amount }];
     }),
   );
+}
+
+/** Whether an item is handed over as an amount. What is left out needs none. */
+function isAmount({ payroll, item }: { payroll: Payroll; item: PayrollItem }): boolean {
+  const found = payroll.wageTypes.find((one) => one.item === item);
+  return found !== undefined && found.isAmount && !found.isLeftOut;
+}
+
+/** What a surcharge is worth, in cents; null where wage or percentage is not known. */
+function amountOf({ sheet: { pay }, item }: { sheet: PaidSheet; item: PayrollItem }): number | null {
+  const lines = pay?.lines.filter((line) => line.item === item) ?? [];
+  return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Null for what is left out, "" for what is missing. */
@@ -89,6 +113,12 @@ function wageTypeOf({
 }): string | null {
   const found = payroll.wageTypes.find((one) => one.item === item);
   return found?.isLeftOut ? null : (found?.[format] ?? "");
+}
+
+/** Euros with a decimal comma: 1205 → `12,05`. */
+export function decimalAmount(cents: number): string {
+  const digits = String(cents).padStart(3, "0");
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
 /** Hours with a decimal comma, rounded to hundredths in favour of the person: 50 → `0,84`, -50 → `-0,83`. */

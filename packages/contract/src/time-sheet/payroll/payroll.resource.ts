@@ -3,10 +3,11 @@ import { pickedByBranch } from "../../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../../kit/resource";
 import { choice, flag, requiredLine } from "../../kit/schema";
 import { listOf, repeated } from "../../kit/validation/check";
+import { fieldError } from "../../kit/validation/validation";
 import { SHEET_SURCHARGES } from "../month/surcharge-classes";
 import { SURCHARGE_LABELS } from "../time-sheet.texts";
 import { EXPECTED_NUMBER, PAYROLL_FIELDS as texts, PAYROLL_ITEM_LABELS } from "./payroll-fields";
-import { PAYROLL_ITEMS } from "./payroll-items";
+import { PAYROLL_ITEMS, isSurcharge } from "./payroll-items";
 import { payrollReferrer } from "./payroll.referrer";
 
 const digits = (title: string, most: number) =>
@@ -61,6 +62,7 @@ export const payrolls = defineResource({
           item: choice([...PAYROLL_ITEMS], { title: texts.item, labels: PAYROLL_ITEM_LABELS }),
           lodas: digits(texts.lodas, 4),
           bmd: digits(texts.bmd, 6),
+          isAmount: flag(texts.isAmount).meta({ description: texts.isAmountHint }),
           isLeftOut: flag(texts.isLeftOut).meta({ description: texts.isLeftOutHint }),
         }),
       )
@@ -69,9 +71,20 @@ export const payrolls = defineResource({
       .meta({ title: texts.wages, entry: texts.wageEntry, section: texts.wages }),
     consultant: digits(texts.consultant, 7).meta({ title: texts.consultant, section: texts.datev }),
     client: digits(texts.client, 5).meta({ title: texts.client, section: texts.datev }),
+    amountKey: digits(texts.amountKey, 2).meta({
+      title: texts.amountKey,
+      section: texts.datev,
+      description: texts.amountKeyHint,
+    }),
   }),
-  check: ({ fields: { wageTypes } }) =>
-    repeated({ values: listOf(wageTypes).map((one) => one?.item), path: (index) => `wageTypes.${index}.item` }),
+  check: ({ fields: { wageTypes } }) => [
+    ...repeated({ values: listOf(wageTypes).map((one) => one?.item), path: (index) => `wageTypes.${index}.item` }),
+    ...listOf(wageTypes).flatMap((one, index) =>
+      one?.isAmount && one.item && !isSurcharge(one.item)
+        ? [fieldError({ path: `wageTypes.${index}.isAmount`, code: "amount", message: texts.isAmountHint })]
+        : [],
+    ),
+  ],
   pickedBy: pickedByBranch,
   unique: [["branch"]],
   list: { filters: ["branch"], sortable: ["name"], searchable: ["name"] },

@@ -4,6 +4,7 @@ export const PAYROLL_FAULTS = {
   missing: ({ branch, names }: { branch: string; names: readonly string[] }): string =>
     `In der Lohnverrechnung der Filiale ${branch} fehlt: ${names.join(", ")}.`,
   wageType: (item: string): string => `Lohnart „${item}“`,
+  amount: ({ item, name }: { item: string; name: string }): string => `Lohn oder Prozentsatz für „${item}“ von ${name}`,
   personnelNumber: (name: string): string => `Personalnummer von ${name}`,
   notApproved: (names: readonly string[]): string =>
     `Noch nicht genehmigt: ${names.join(", ")}. In Lohndateien kommen nur genehmigte und gesperrte Stundenzettel.`,

@@ -5,6 +5,9 @@ import { cents, line } from "../../kit/schema";
 const WEEK = 10_080;
 const DAY = 1_440;
 
+const SALARY_HINT = "Statt eines Stundenlohns";
+const HOURS_HINT = "Für den Wert einer Stunde aus dem Gehalt, etwa 173; leer: Wochenstunden × 4,35";
+
 const weekday = z.int().min(1).max(7).meta({ title: "Wochentag (1 = Montag)" });
 
 /** What was agreed from a day on. */
@@ -18,6 +21,14 @@ export const contract = z.strictObject({
     .default([])
     .meta({ title: "Tage", entry: "Tag", description: "Leer: gleichmäßig von Montag bis Freitag" }),
   hourlyWage: cents("Stundenlohn").nullish(),
+  /** Instead of the wage of an hour, which then follows from it: see `hourlyWageOf`. */
+  monthlySalary: cents("Monatsgehalt").nullish().meta({ description: SALARY_HINT }),
+  monthlyHours: z
+    .number()
+    .min(1)
+    .max(400)
+    .nullish()
+    .meta({ title: "Stunden im Monat (Teiler)", description: HOURS_HINT }),
   holidayWeeks: z.number().min(0).max(52).default(5).meta({ title: "Urlaubswochen im Jahr" }),
   sector: line("Branche (Kollektivvertrag)", 100).default(""),
   openingBalanceMinutes: z.int().min(-1_000_000).max(1_000_000).default(0).meta({ title: "Anfangsstand in Minuten" }),

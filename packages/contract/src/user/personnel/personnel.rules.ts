@@ -37,8 +37,24 @@ export function contractOn<Held extends Pick<Contract, "validFrom" | "validTo">>
   return last && (!last.validTo || last.validTo >= day) ? last : null;
 }
 
+/**
+ * What an hour is worth by a contract, in cents; null where no wage was agreed. A salary is divided by the agreed hours of a
+ * month, or by 4.35 weeks of the contract (R 3b Abs. 2 LStR), and rounded up to the cent.
+ */
+export function hourlyWageOf({
+  hourlyWage,
+  monthlySalary,
+  monthlyHours,
+  weeklyMinutes,
+}: Pick<Contract, "hourlyWage" | "monthlySalary" | "monthlyHours" | "weeklyMinutes">): number | null {
+  if (hourlyWage) return hourlyWage;
+  // In hundredths of an hour and whole numbers, so that the division is the only step that rounds.
+  const hundredths = monthlyHours ? Math.round(monthlyHours * 100) * 60 : weeklyMinutes * 435;
+  return monthlySalary && hundredths > 0 ? Math.ceil((monthlySalary * 6000) / hundredths) : null;
+}
+
 function contractFaults({
-  one: { validFrom, validTo, days, weeklyMinutes },
+  one: { validFrom, validTo, days, weeklyMinutes, hourlyWage, monthlySalary },
   index,
   contracts,
 }: {
@@ -55,6 +71,7 @@ function contractFaults({
   const sum = days.reduce((total, { minutes }) => total + minutes, 0);
   return [
     ...(isRepeated ? [fault(path("validFrom"), MESSAGES.sameStart)] : []),
+    ...(hourlyWage && monthlySalary ? [fault(path("monthlySalary"), MESSAGES.twoWages)] : []),
     ...(validTo && validTo < validFrom ? [fault(path("validTo"), MESSAGES.endBeforeStart)] : []),
     ...(validTo && next && validTo >= next ? [fault(path("validTo"), MESSAGES.overlapping(germanDay(next)))] : []),
     ...days.flatMap(({ weekday }, at) =>

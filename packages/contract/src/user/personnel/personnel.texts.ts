@@ -6,6 +6,7 @@ export const PERSONNEL_MESSAGES = {
   birthInFuture: "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.",
   exitBeforeEntry: "Der Austritt liegt vor dem Eintritt.",
   endBeforeStart: "Der Vertrag endet, bevor er beginnt.",
+  twoWages: "Bitte geben Sie entweder einen Stundenlohn oder ein Monatsgehalt an.",
   sameStart: "Mit diesem Tag beginnt schon ein anderer Vertrag.",
   overlapping: (from: string): string => `Dieser Vertrag reicht in den nächsten hinein, der am ${from} beginnt.`,
   repeatedDay: "Dieser Wochentag steht schon in der Liste.",

@@ -12,6 +12,7 @@ import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../../platform/actor";
 import { AppError } from "../../platform/errors";
+import { getConfig } from "../../config";
 import type { PaperFonts } from "../../print/render";
 import { employmentOf, homeOf } from "../facts";
 import { computedSheets, findSheet, isListed, readablePeople } from "../read";
@@ -42,6 +43,7 @@ export async function exportTimeSheet({
     sheet,
     branchName: homeOf({ person, setting })?.name ?? "",
     personnelNumber: employmentOf({ person, setting }).personnelNumber,
+    currency: (await getConfig()).currency,
   });
   return pdfFile({ name, title: `${TIME_SHEET} ${germanMonth(month)}`, blocks, fonts, at: asked.now });
 }
@@ -72,6 +74,7 @@ export async function exportTimeSheets({
   const sheets = found.map((one) => ({
     ...sheetView(one),
     personnelNumber: seesNumbers ? employmentOf(one).personnelNumber : "",
+    pay: seesNumbers ? (one.figures.pay ?? null) : null,
   }));
   const name = sheetFileName({ of: `${branchName} ${month}`, format });
   if (isTable) return tableFile({ name, table: sheetsTable(sheets), format });

@@ -20,7 +20,7 @@ const surcharge = (name: PaidSheet["surcharges"][number]["surcharge"], minutes: 
 });
 const sheetOf = (changes: Partial<PaidSheet>): PaidSheet => ({
   ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", workedMinutes: 9605, correctionMinutes: 0 },
-  ...{ surcharges: [], absences: [], ...changes },
+  ...{ surcharges: [], absences: [], pay: null, ...changes },
 });
 const SHEETS = [
   sheetOf({
@@ -84,4 +84,24 @@ test("have the minutes of the sheets, and hours that are never less", () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test("have amounts in place of hours where a wage type asks for them, and name what is missing for that", () => {
+  const wageTypes = payroll.wageTypes.map((one) => ({ ...one, isAmount: one.item === "night" }));
+  const asking = { ...payroll, wageTypes };
+  const line = { from: "2026-05-01", to: "2026-05-31", minutes: 50, wage: 1500, percent: 25 };
+  const night = { ...line, item: "night" as const, amount: 313, taxFree: 313, contributionFree: 313 };
+  const pay = { lines: [night, { ...night, amount: 1000 }], amount: 1313, taxFree: 626, contributionFree: 626 };
+  const sheets = [sheetOf({ surcharges: [surcharge("night", 50)], pay: { ...pay, unpricedMinutes: 0 } })];
+  const of = { sheets, payroll: asking, month: "2026-05" };
+  expect(missingIn({ sheets, payroll: asking, format: "lodas" })).toEqual(["Bearbeitungsschlüssel für Beträge"]);
+  expect(
+    missingIn({ sheets: [sheetOf({ surcharges: [surcharge("night", 50)] })], payroll: asking, format: "bmd" }),
+  ).toEqual(["Lohn oder Prozentsatz für „Nachtarbeit“ von Eva Beispiel"]);
+  const lines = lodasFile({ ...of, payroll: { ...asking, amountKey: "2" } }).split("\r\n");
+  expect(lines.slice(-3)).toEqual(["10;01/05/2026;7;100;1;160,09;", "10;01/05/2026;7;106;2;13,13;", ""]);
+  expect(bmdPayrollFile(of)).toBe(
+    "pnr;jahr;monat;lohnart;stunden;betrag\r\n7;2026;5;5000;160,09;\r\n7;2026;5;5006;;13,13\r\n",
+  );
+  expect(payrolls.check({ fields: { wageTypes: [{ item: "worked", isAmount: true }] } })).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { MonthFigures } from "@tresen/contract/time-sheet/month/month-of";
+import type { Pay } from "@tresen/contract/time-sheet/pay/pay";
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import { Entity } from "electrodb";
 import { anything, connection, custom, model, number, optionalText, primaryKey, text } from "../../platform/db";
@@ -28,6 +29,8 @@ export interface LockedFigures extends MonthFigures {
   openingBalanceMinutes: number;
   closingBalanceMinutes: number;
   roundingMinutes: number;
+  /** Null where no wage was agreed; absent in months that were locked before amounts were computed. */
+  pay?: Pay | null;
 }
 
 /**

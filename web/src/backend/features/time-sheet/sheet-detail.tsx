@@ -4,7 +4,12 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import { SHEET_WORDS } from "@tresen/contract/time-sheet/export/export.texts";
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
-import { SURCHARGE_LABELS, TIME_SHEET_STATE_LABELS, hoursText } from "@tresen/contract/time-sheet/time-sheet.texts";
+import {
+  PAY_TEXTS,
+  SURCHARGE_LABELS,
+  TIME_SHEET_STATE_LABELS,
+  hoursText,
+} from "@tresen/contract/time-sheet/time-sheet.texts";
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureDetail, failureText } from "../../shared/failure";
@@ -16,6 +21,7 @@ import { DaysChart } from "./days-chart";
 import { DaysTable } from "./days-table";
 import { FileButtons } from "./file-buttons";
 import { dayText, monthText } from "./sheet-words";
+import { PayTable } from "./pay-table";
 import { StepButtons } from "./step-buttons";
 import { timeSheetQueries } from "./time-sheet-queries";
 import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
@@ -112,6 +118,11 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
           </Part>
         )}
       </div>
+      {sheet.pay && (
+        <Part title={PAY_TEXTS.title}>
+          <PayTable pay={sheet.pay} />
+        </Part>
+      )}
       <Part title={texts.days}>
         <DaysChart days={sheet.days} />
         <DaysTable days={sheet.days} />
