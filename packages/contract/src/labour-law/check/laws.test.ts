@@ -80,7 +80,12 @@ describe.each(ALL)("$of", (of) => {
 it("each case is written once for each person", () => {
   const cases = ALL.flatMap(({ of, cases: rows }) => rows.map(([, shifts]) => `${of} ${shifts}`));
   expect(new Set(cases).size).toBe(cases.length);
-  expect(cases.length).toBeGreaterThan(150);
+});
+
+it("there are at least 200 of them, and each names its paragraphs in the laws of both countries or of the one that has a rule", () => {
+  const all = ALL.flatMap(({ cases }) => cases);
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  for (const [paragraphs] of all) expect(paragraphs).toMatch(/§§? \d+[a-z]?.* (AZG|ARG|KJBG|ArbZG|JArbSchG)/);
 });
 
 it("no finding names a stretch elsewhere or its times", () => {

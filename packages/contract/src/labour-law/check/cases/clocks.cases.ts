@@ -43,6 +43,17 @@ export const CLOCKS: readonly Cases[] = [
     ],
   },
   {
+    of: "the end of November, whose last day is a Monday",
+    base: "2026-11-30",
+    cases: [
+      [SPRING, "0 22:00-06:30 u30", "", ""],
+      [SPRING, "0 14:00-22:30 u30, 1 09:30-18:00 u30", "", ""],
+      [SPRING, "0 14:00-22:30 u30, 1 09:29-18:00 u30", "dailyRest:b", "dailyHours:i dailyRest:b"],
+      [SPRING, "0 18:00-06:46 u45", "dailyHours:b", "dailyHours:b"],
+      [SPRING, "0-4 08:00-20:30 u30", "weeklyHours:x", "dailyHours:b"],
+    ],
+  },
+  {
     of: "the turn of the year",
     sector: "hospitality",
     base: "2026-12-28",
