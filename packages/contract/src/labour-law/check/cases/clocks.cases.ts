@@ -50,7 +50,8 @@ export const CLOCKS: readonly Cases[] = [
       [SPRING, "0 14:00-22:30 u30, 1 09:30-18:00 u30", "", ""],
       [SPRING, "0 14:00-22:30 u30, 1 09:29-18:00 u30", "dailyRest:b", "dailyHours:i dailyRest:b"],
       [SPRING, "0 18:00-06:46 u45", "dailyHours:b", "dailyHours:b"],
-      [SPRING, "0-4 08:00-20:30 u30", "weeklyHours:x", "dailyHours:b"],
+      [SPRING, "0-4 08:00-20:45 u45", "refusable:i", "dailyHours:b"],
+      [SPRING, "0-4 08:00-20:45 u45, 5 08:00-08:01", "refusable:i weeklyHours:b", "dailyHours:b"],
     ],
   },
   {
