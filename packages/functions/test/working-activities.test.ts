@@ -165,3 +165,50 @@ test("what nobody has ended is ended by the rule of the branch and flagged, once
   await run(0.5);
   expect(await stateOf(short)).toMatchObject({ endedAt: at(0), flags: ["closedByRule"] });
 });
+
+test("whoever may correct sees what was voided, by whom, when and why, and what it was; its person reads corrections", async () => {
+  const { id: user, session } = await person();
+  const manager = ((await send({ path: "/api/users/me", session: sessions.manager })).data as { id: string }).id;
+  const made = await created({ user, kind: "wak_service", note: "Theke" });
+  const { data } = await put(made, { endedAt: at(-2), reason: "Früher gegangen" });
+  const corrected = data as Activity;
+  const path = `${PATH}/${made.id}`;
+  expect((await send({ path: `${path}/corrections`, session })).data).toMatchObject([
+    {
+      ...{ by: { id: manager, name: expect.any(String) }, reason: "Früher gegangen", kind: "Service", breaks: [] },
+      ...{ startedAt: at(-9), endedAt: at(-1), at: new Date(NOW).toISOString() },
+    },
+  ]);
+  const stranger = await person();
+  expect((await send({ path: `${path}/corrections`, session: stranger.session })).status).toBe(404);
+
+  const voiding = (body: object, by = sessions.manager): Promise<Reply> =>
+    send({ method: "POST", path: `${path}/void`, body, session: by });
+  expect((await voiding({ version: corrected.version, reason: "Doppelt" }, session)).status).toBe(403);
+  expect((await voiding({ version: corrected.version, reason: " " })).errors[0]?.field).toBe("reason");
+  expect((await voiding({ version: made.version, reason: "Doppelt" })).status).toBe(409);
+  expect(await voiding({ version: corrected.version, reason: "Doppelt" })).toMatchObject({ status: 200, data: null });
+  expect((await voiding({ version: corrected.version, reason: "Doppelt" })).status).toBe(404);
+  expect((await send({ path, session: sessions.manager })).status).toBe(404);
+
+  const query = { branch: "brn_mitte", from: "2026-06-05", to: "2026-06-05" };
+  const voided = (by: string, asked: Record<string, string> = query): Promise<Reply> =>
+    send({ path: `${PATH}/voided`, query: asked, session: by });
+  const found = (await voided(sessions.manager)).data as { id: string }[];
+  expect(found.find(({ id }) => id === made.id)).toMatchObject({
+    ...{ person: { id: user }, isExternal: false, kind: "Service", note: "Theke", startedAt: at(-9), endedAt: at(-2) },
+    ...{ voidedBy: { id: manager }, voidedAt: new Date(NOW).toISOString(), reason: "Doppelt" },
+    corrections: [{ reason: "Früher gegangen", endedAt: at(-1) }],
+  });
+  // Removed by the generic call there is no reason, and it is told all the same.
+  const other = await created({ user, startedAt: at(-20), endedAt: at(-19) });
+  expect((await send({ method: "DELETE", path: `${PATH}/${other.id}`, session: sessions.manager })).status).toBe(200);
+  expect(
+    ((await voided(sessions.manager, { ...query, from: "2026-06-04" })).data as { id: string }[])[0],
+  ).toMatchObject({
+    reason: "",
+  });
+  expect((await voided(session)).status).toBe(403);
+  expect((await voided(sessions.manager, { ...query, branch: "brn_nord" })).status).toBe(403);
+  expect((await voided(sessions.manager, { ...query, from: "2026-06-06" })).errors[0]?.field).toBe("to");
+});

@@ -48,6 +48,7 @@ import { timeKeyCalls } from "../time-tracking/time-key.calls";
 import { ownTimeCalls } from "../time-tracking/own/own-time.calls";
 import { timeSheetCalls } from "../time-sheet/time-sheet.calls";
 import { ownTimeRequestCalls } from "../time-tracking/request/own-time-request.calls";
+import { activityHistoryCalls } from "../time-tracking/history/activity-history.calls";
 import { timeRequestCalls } from "../time-tracking/request/time-request.calls";
 import { timeTrackingCalls } from "../time-tracking/time-tracking.calls";
 import { accountCalls } from "../user/account/account.calls";
@@ -129,6 +130,7 @@ export const calls = {
   ...timeKeyCalls,
   ...ownTimeCalls,
   ...timeRequestCalls,
+  ...activityHistoryCalls,
   ...ownTimeRequestCalls,
 } satisfies Record<string, Call>;
 

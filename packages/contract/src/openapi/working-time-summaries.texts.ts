@@ -71,6 +71,9 @@ export const WORKING_TIME_SUMMARIES = {
   askTimeRequest: "Korrektur der eigenen Zeit beantragen",
   acceptTimeRequest: "Einen Antrag annehmen: Die Zeit wird korrigiert",
   refuseTimeRequest: "Einen Antrag ablehnen",
+  voidedActivities: "Stornierte Aktivitäten einer Filiale, mit dem, was sie waren",
+  activityCorrections: "Die Korrekturen einer Aktivität, mit dem, was vorher erfasst war",
+  voidActivity: "Eine Aktivität mit einem Grund stornieren",
   ownTimeRequests: "Eigene Anträge, am Terminal oder Telefon",
   askOwnTimeRequest: "Korrektur der eigenen Zeit am Terminal oder Telefon beantragen",
 };

@@ -8,6 +8,8 @@ interface Transition {
   to: TimeSheetState;
   by: "person" | "decider";
   needsReason?: true;
+  /** Only for the record of an external person, which nobody confirms. */
+  isExternal?: true;
 }
 
 /** The lifecycle. What is locked stays: later corrections go into a month that is open. */
@@ -18,6 +20,7 @@ const TRANSITIONS: readonly Transition[] = [
   { from: "confirmed", to: "approved", by: "decider" },
   { from: "approved", to: "open", by: "decider", needsReason: true },
   { from: "approved", to: "locked", by: "decider" },
+  { from: "open", to: "approved", by: "decider", isExternal: true },
 ];
 
 /** A step that somebody can take, and whether they have to say why. */
@@ -31,12 +34,16 @@ export function possibleSteps({
   state,
   isOwn,
   mayDecide,
+  isExternal = false,
 }: {
   state: TimeSheetState;
+  isExternal?: boolean;
   isOwn: boolean;
   mayDecide: boolean;
 }): PossibleStep[] {
-  const held = TRANSITIONS.filter(({ from, by }) => from === state && (by === "person" ? isOwn : mayDecide));
+  const held = TRANSITIONS.filter(
+    (one) => one.from === state && (isExternal || !one.isExternal) && (one.by === "person" ? isOwn : mayDecide),
+  );
   return [...Map.groupBy(held, ({ to }) => to)].map(([to, ways]) => ({
     to,
     needsReason: ways.every(({ needsReason }) => needsReason === true),

@@ -3,6 +3,10 @@ import type { PayItem } from "./pay/pay";
 import type { TimeSheetState } from "./time-sheet.state";
 
 export const TIME_SHEET = "Stundenzettel";
+/** The same of an external person, who is no employee. */
+export const SERVICE_RECORD = "Leistungsnachweis";
+export const SERVICE_RECORD_HINT =
+  "Externe Person, kein Arbeitsverhältnis: ohne geplante Zeit, Saldo und Zuschläge, und ohne Prüfung nach dem Arbeitsrecht. Wer die Filiale leitet, genehmigt und sperrt.";
 export const TIME_SHEETS_TITLE = "Stundenzettel";
 
 export const TIME_SHEET_STATE_LABELS: Readonly<Record<TimeSheetState, string>> = {

@@ -57,6 +57,8 @@ export const timeSheet = z.object({
   closingBalanceMinutes: minutes,
   surcharges: z.array(surcharge),
   warnings: z.array(warning),
+  /** Of somebody who is no employee: only what was worked, without plan, balance, surcharges and labour law. */
+  isExternal: z.boolean(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
   /** The first day on which the month can be locked. */

@@ -66,5 +66,6 @@ export const TIME_TRACKING_MESSAGES = {
   requests: "Es sind schon viele Ihrer Anträge offen. Bitte warten Sie, bis über sie entschieden ist.",
   requestGone: "Diesen Antrag gibt es nicht mehr.",
   requestDecided: "Über diesen Antrag ist schon entschieden.",
+  days: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",
   keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
 } as const;

@@ -37,7 +37,9 @@ export async function stepTimeSheet({
   const found = await findSheet(asked);
   const { row, figures, reach, person, setting, month } = found;
   if ((row?.version ?? 0) !== version) throw stale();
-  const step = possibleSteps({ state: stateOf(found), ...reach }).find(({ to }) => to === state);
+  const step = possibleSteps({ state: stateOf(found), isExternal: person.isExternal, ...reach }).find(
+    ({ to }) => to === state,
+  );
   if (!step) throw new AppError("time_sheet.step", "conflict", messages.step);
   if (step.needsReason && reason === "") throw refused("reason", messages.reason);
   if (state !== "open") {
@@ -110,7 +112,7 @@ async function writeSheet({
   beside: readonly TransactionWrite[];
 }): Promise<void> {
   const known = row?.version ?? 0;
-  const after = { corrections: row?.corrections ?? [], ...change, user: person.id, month, version: known + 1 };
+  const after = { corrections: row?.corrections ?? [], ...change, user: person.key, month, version: known + 1 };
   const { at, by: actor } = by(asked);
   const step = stepItem({
     subject: {

@@ -13,11 +13,13 @@ import type { Payroll } from "@tresen/contract/time-sheet/payroll/payroll.resour
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
-import { type Colleague, branchOf, readBranches } from "../absence";
+import { branchOf, readBranches } from "../absence";
 import { absencesOf } from "../absence/stored";
 import { allRows, namedRecords } from "../records/rows";
-import { readActivitiesOfDays } from "../time-tracking";
+import { type ReadScope, readActivitiesOfDays } from "../time-tracking";
 import { personnelOf } from "../user/personnel";
+import type { SheetPerson } from "./people";
+import { ownerOfSheet } from "./stored";
 
 export const payrollRows = namedRecords<Payroll>("payrolls");
 const kindRows = namedRecords<ActivityKind>("working-activity-kinds");
@@ -50,16 +52,16 @@ export async function readSetting({ people, now }: { people: readonly string[]; 
 }
 
 /** The branch by whose law, holidays, clock and payroll somebody's months count; undefined while there is none. */
-export function homeOf({ person, setting }: { person: Colleague; setting: Setting }): Branch | undefined {
+export function homeOf({ person, setting }: { person: SheetPerson; setting: Setting }): Branch | undefined {
   return branchOf({ person, branches: setting.branches });
 }
 
-export function todayOf({ person, setting }: { person: Colleague; setting: Setting }): LocalDate {
+export function todayOf({ person, setting }: { person: SheetPerson; setting: Setting }): LocalDate {
   return zonedTime({ at: setting.now, zone: zoneOf(homeOf({ person, setting }) ?? {}) }).date;
 }
 
-export function employmentOf({ person, setting }: { person: Colleague; setting: Setting }): Personnel {
-  return setting.personnel.get(person.id) ?? NOTHING_KEPT;
+export function employmentOf({ person, setting }: { person: SheetPerson; setting: Setting }): Personnel {
+  return (person.isExternal ? undefined : setting.personnel.get(person.id)) ?? NOTHING_KEPT;
 }
 
 /**
@@ -72,19 +74,20 @@ export async function readFacts({
   from,
   to,
 }: {
-  person: Colleague;
+  person: SheetPerson;
   setting: Setting;
   from: LocalDate;
   to: LocalDate;
 }): Promise<SheetFacts> {
   const home = homeOf({ person, setting });
   const [activities, absences] = await Promise.all([
-    readActivitiesOfDays({ scope: { field: "user", value: person.id }, from, to: addDays(to, 1) }),
-    absencesOf(person.id),
+    readActivitiesOfDays({ scope: scopeOf(person.key), from, to: addDays(to, 1) }),
+    person.isExternal ? [] : absencesOf(person.id),
   ]);
   return {
     person: employmentOf({ person, setting }),
-    country: home ? countryOf(home) : null,
+    isExternal: person.isExternal,
+    country: home && !person.isExternal ? countryOf(home) : null,
     state: home?.holidayState ?? null,
     rules: rulesOf({ setting, branch: home?.id }),
     entries: activities.map((activity) => entryOf({ activity, setting })),
@@ -93,6 +96,12 @@ export async function readFacts({
     now: setting.now,
     today: todayOf({ person, setting }),
   };
+}
+
+/** Whose activities the sheets under a word are about. */
+export function scopeOf(key: string): ReadScope {
+  const { field, id } = ownerOfSheet(key);
+  return { field, value: id };
 }
 
 export function rulesOf({ setting, branch }: { setting: Setting; branch: string | undefined }): SheetRules {

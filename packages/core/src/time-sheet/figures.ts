@@ -4,10 +4,10 @@ import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/c
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { payOf } from "@tresen/contract/time-sheet/pay/pay-of";
 import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
-import type { Colleague } from "../absence";
 import { canonicalJson, hashOf } from "../platform/canonical";
 import { firstActivityDay } from "../time-tracking";
-import { type Setting, employmentOf, homeOf, readFacts } from "./facts";
+import { type Setting, employmentOf, homeOf, readFacts, scopeOf } from "./facts";
+import type { SheetPerson } from "./people";
 import { type HeadRow, type LockedFigures, type SheetRow, readSheets, sheetKey } from "./stored";
 
 /** How many months that are not locked are added up for a balance. */
@@ -19,7 +19,7 @@ export interface Figures extends LockedFigures {
 }
 
 interface Asked {
-  person: Colleague;
+  person: SheetPerson;
   setting: Setting;
   month: string;
   head: HeadRow | undefined;
@@ -32,6 +32,8 @@ interface Asked {
  */
 export async function figuresOf(asked: Asked): Promise<Figures> {
   const { person, setting, month, head, row } = asked;
+  // An external person has no balance that a correction could change.
+  const correctionsOf = (one: SheetRow | undefined): number => (person.isExternal ? 0 : correctionsIn(one));
   if (row?.figures) return { ...row.figures, digest: row.digest };
   const start = await startOf(asked);
   const open = monthsBetween({ from: start.month, until: month });
@@ -43,16 +45,18 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
   const from = [needed, ...counted.slice(0, 1).map((one) => addDays(daysOfMonth(one).first, -1))].sort()[0] ?? needed;
   const [facts, rows] = await Promise.all([
     readFacts({ person, setting, from, to: last }),
-    readSheets(counted.map((one) => ({ user: person.id, month: one }))),
+    readSheets(counted.map((one) => ({ user: person.key, month: one }))),
   ]);
   const carried = counted.reduce(
     (sum, one) =>
-      sum + differenceOf({ month: one, ...facts }) + correctionsIn(rows.get(sheetKey({ user: person.id, month: one }))),
+      sum +
+      differenceOf({ month: one, ...facts }) +
+      correctionsOf(rows.get(sheetKey({ user: person.key, month: one }))),
     0,
   );
   const figures = monthOf({ month, ...facts });
   const correctionMinutes = correctionsIn(row);
-  const differenceMinutes = figures.differenceMinutes + correctionMinutes;
+  const differenceMinutes = figures.differenceMinutes + correctionsOf(row);
   const openingBalanceMinutes =
     start.balance + openingsOf({ asked, after: head?.lockedUntil, cut: isCut ? counted[0] : undefined }) + carried;
   return {
@@ -80,11 +84,11 @@ function digestOf({ figures, row }: { figures: MonthFigures; row: SheetRow | und
 async function startOf({ person, month, head }: Asked): Promise<{ month: string; balance: number }> {
   const lockedUntil = head?.lockedUntil;
   if (lockedUntil !== undefined && lockedUntil < month) {
-    const rows = await readSheets([{ user: person.id, month: lockedUntil }]);
-    const closing = rows.get(sheetKey({ user: person.id, month: lockedUntil }))?.figures?.closingBalanceMinutes;
+    const rows = await readSheets([{ user: person.key, month: lockedUntil }]);
+    const closing = rows.get(sheetKey({ user: person.key, month: lockedUntil }))?.figures?.closingBalanceMinutes;
     return { month: monthAfter(lockedUntil), balance: closing ?? 0 };
   }
-  const first = await firstActivityDay(person.id);
+  const first = await firstActivityDay(scopeOf(person.key));
   return { month: first?.slice(0, 7) ?? month, balance: 0 };
 }
 

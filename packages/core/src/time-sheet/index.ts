@@ -1,2 +1,3 @@
 export { correctTimeSheet, stepTimeSheet } from "./change";
+export { sheetPeople } from "./people";
 export { getTimeSheet, listTimeSheets } from "./read";

@@ -2,6 +2,7 @@ import { type TransactionWrite, transactionWrites } from "../platform/db";
 import { JobEntity } from "../platform/job";
 import { TIME_SHEET_EVENT, messageJob } from "../outbox";
 import { findRow } from "../records/rows";
+import { externalRows } from "../time-tracking";
 import { userRows } from "../user";
 import type { FoundSheet } from "./read";
 
@@ -18,9 +19,7 @@ export async function mailWrites({
   hash: string;
   at: string;
 }): Promise<TransactionWrite[]> {
-  const row = await findRow({ resource: userRows, id: person.id });
-  const { email, username } = row ? userRows.recordOf(row) : { email: "", username: "" };
-  const to = email || username;
+  const to = await addressOf(person);
   if (!to.includes("@")) return [];
   const job = messageJob({
     ...{ owner: person.id, event: TIME_SHEET_EVENT, side: "branch", channel: "mail", instance: month, to },
@@ -28,4 +27,14 @@ export async function mailWrites({
     ...{ timeSheet: { month, hash }, createdAt, at: Date.now() },
   });
   return transactionWrites({ entities: { jobs: JobEntity }, writes: ({ jobs }) => [jobs.create(job).commit()] });
+}
+
+async function addressOf({ id, isExternal }: FoundSheet["person"]): Promise<string> {
+  if (isExternal) {
+    const outside = await findRow({ resource: externalRows, id });
+    return outside ? externalRows.recordOf(outside).email : "";
+  }
+  const row = await findRow({ resource: userRows, id });
+  const { email, username } = row ? userRows.recordOf(row) : { email: "", username: "" };
+  return email || username;
 }

@@ -5,6 +5,16 @@ import { branchesFor } from "@tresen/contract/kit/access";
 import { type Colleague, reachOf, readColleagues } from "../absence";
 import { type Actor, personOf, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
+import { allRows } from "../records/rows";
+import { externalName, externalRows } from "../time-tracking";
+import { sheetOwner } from "./stored";
+
+/** Whose months are computed: somebody on the staff, or an external person who records time here. */
+export interface SheetPerson extends Colleague {
+  isExternal: boolean;
+  /** Under which word what was done with their sheets is kept: see `sheetOwner`. */
+  key: string;
+}
 
 /** What the actor may do with somebody's sheets. */
 export interface SheetReach {
@@ -21,11 +31,11 @@ export interface SheetReach {
  * Everybody sees and confirms their own sheets. Whoever decides for a branch sees and decides those of the people who
  * work there, but does not decide about their own; who decides everywhere does, since there may be only one.
  */
-export function sheetReach({ actor, person }: { actor: Actor; person: Colleague }): SheetReach {
+export function sheetReach({ actor, person }: { actor: Actor; person: SheetPerson }): SheetReach {
   const { user } = requireStaff(actor);
   const decided = branchesFor({ person: personOf(actor), permission: timeSheetPermissions.decide });
   const waged = branchesFor({ person: personOf(actor), permission: userPermissions.personnel });
-  const isOwn = user.id === person.id;
+  const isOwn = !person.isExternal && user.id === person.id;
   const isAmong = (branches: typeof decided): boolean =>
     branches === "all" || person.branches.some((branch) => branches.includes(branch));
   const isDecided = isAmong(decided);
@@ -40,13 +50,37 @@ export function sheetReach({ actor, person }: { actor: Actor; person: Colleague 
 
 /** Somebody whose sheets the actor may see. @throws missing, whether there is nobody or they are not for the actor. */
 export async function readablePerson({ actor, user }: { actor: Actor; user: string }): Promise<{
-  person: Colleague;
+  person: SheetPerson;
   reach: SheetReach;
 }> {
-  const person = (await readColleagues()).get(user);
+  const people = await sheetPeople();
+  const person =
+    people.find(({ id, isExternal }) => id === user && !isExternal) ?? people.find(({ id }) => id === user);
   const reach = person && sheetReach({ actor, person });
   if (!person || !reach?.mayRead) throw missingSheet();
   return { person, reach };
+}
+
+/** All staff and all external people: a Query each. */
+export async function sheetPeople(): Promise<SheetPerson[]> {
+  const [staff, externals] = await Promise.all([
+    readColleagues(),
+    allRows({ resource: externalRows, consistent: false }),
+  ]);
+  return [
+    ...[...staff.values()].map(staffPerson),
+    ...externals.map((row): SheetPerson => {
+      const record = externalRows.recordOf(row);
+      const { id } = row;
+      const branches = record.branches.map((branch) => branch.id);
+      const key = sheetOwner({ field: "externalUser", id });
+      return { id, name: externalName(record), branches, isExternal: true, key };
+    }),
+  ];
+}
+
+export function staffPerson(colleague: Colleague): SheetPerson {
+  return { ...colleague, isExternal: false, key: sheetOwner({ field: "user", id: colleague.id }) };
 }
 
 export const missingSheet = (): AppError => new AppError("time_sheet.missing", "missing", messages.missing);

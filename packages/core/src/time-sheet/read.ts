@@ -5,12 +5,11 @@ import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
-import { type Colleague, readColleagues } from "../absence";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, placeIn } from "../platform/cursor";
 import { type Setting, employmentOf, readSetting } from "./facts";
 import { type Figures, figuresOf } from "./figures";
-import { type SheetReach, readablePerson, sheetReach } from "./people";
+import { type SheetPerson, type SheetReach, readablePerson, sheetPeople, sheetReach } from "./people";
 import { type HeadRow, type SheetRow, readHeads, readSheets, sheetKey } from "./stored";
 import { detailView, sheetView } from "./view";
 
@@ -78,7 +77,7 @@ export async function getTimeSheet(asked: AskedSheet): Promise<TimeSheetDetail> 
 }
 
 export interface FoundSheet {
-  person: Colleague;
+  person: SheetPerson;
   reach: SheetReach;
   month: string;
   setting: Setting;
@@ -102,8 +101,8 @@ export async function readablePeople({
 }: {
   actor: Actor;
   branch?: string | undefined;
-}): Promise<{ person: Colleague; reach: SheetReach }[]> {
-  return [...(await readColleagues()).values()]
+}): Promise<{ person: SheetPerson; reach: SheetReach }[]> {
+  return (await sheetPeople())
     .map((person) => ({ person, reach: sheetReach({ actor, person }) }))
     .filter(({ person, reach }) => reach.mayRead && (branch === undefined || person.branches.includes(branch)))
     .toSorted((a, b) => (placeOf(a.person) < placeOf(b.person) ? -1 : 1));
@@ -115,22 +114,23 @@ export async function computedSheets({
   month,
   now,
 }: {
-  people: readonly { person: Colleague; reach: SheetReach }[];
+  people: readonly { person: SheetPerson; reach: SheetReach }[];
   month: string;
   now: Instant;
 }): Promise<FoundSheet[]> {
-  const ids = people.map(({ person }) => person.id);
+  const keys = people.map(({ person }) => person.key);
+  const staff = people.flatMap(({ person }) => (person.isExternal ? [] : person.id));
   const [setting, heads, rows] = await Promise.all([
-    readSetting({ people: ids, now }),
-    readHeads(ids),
-    readSheets(ids.map((user) => ({ user, month }))),
+    readSetting({ people: staff, now }),
+    readHeads(keys),
+    readSheets(keys.map((user) => ({ user, month }))),
   ]);
   const found: FoundSheet[] = [];
   for (let start = 0; start < people.length; start += PARALLEL)
     found.push(
       ...(await Promise.all(
         people.slice(start, start + PARALLEL).map(async ({ person, reach }) => {
-          const [head, row] = [heads.get(person.id), rows.get(sheetKey({ user: person.id, month }))];
+          const [head, row] = [heads.get(person.key), rows.get(sheetKey({ user: person.key, month }))];
           const figures = await figuresOf({ person, setting, month, head, row });
           return { person, reach, month, setting, head, row, figures };
         }),

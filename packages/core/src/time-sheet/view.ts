@@ -2,14 +2,13 @@ import { addDays } from "@tresen/contract/kit/time";
 import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { LOCKED_AFTER_DAYS, type TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
-import type { Colleague } from "../absence";
 import { userNames } from "../user";
 import type { Figures } from "./figures";
-import type { SheetReach } from "./people";
+import type { SheetPerson, SheetReach } from "./people";
 import type { SheetRow } from "./stored";
 
 interface Shown {
-  person: Colleague;
+  person: SheetPerson;
   reach: SheetReach;
   month: string;
   row: SheetRow | undefined;
@@ -37,6 +36,7 @@ export function sheetView(shown: Shown): TimeSheet {
     ...{ user: { id: person.id, name: person.name }, month, state: stateOf(shown), version: row?.version ?? 0, digest },
     ...{ plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes },
     ...{ openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, isOwn, mayDecide },
+    isExternal: person.isExternal,
     absences: figures.absences.map((one) => ({ ...one, kind: seesKinds ? one.kind : null })),
     lockableFrom: lockableFrom(month),
     hash: row?.hash ?? null,

@@ -9,7 +9,7 @@ import { transactionWrites } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
-import { unlockedChecks } from "../time-sheet/stored";
+import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { derived, withFlags } from "./change";
 import { findKind, projectOf, refused, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
@@ -28,51 +28,62 @@ const AHEAD = MINUTE;
  * and the former ones stay in the record; what runs for the person is written in the same transaction; and a removed
  * activity is kept apart.
  */
-export const activityHooks = {
-  async prepare({ fields, before, actor, now }) {
-    const { reason, ...given } = activityRows.fieldsOf({ fields });
-    const known = before && activityRows.fieldsOf(before);
-    if (known && ownerKey(ownerOf(known)) !== ownerKey(ownerOf(given)))
-      throw refused(given.user ? "user" : "externalUser", messages.samePerson);
-    const times = {
-      startedAt: whole(given.startedAt),
-      endedAt: given.endedAt ? whole(given.endedAt) : null,
-      breaks: given.breaks.map((one) => ({
-        startedAt: whole(one.startedAt),
-        endedAt: one.endedAt ? whole(one.endedAt) : null,
-      })),
-    };
-    const { source, flags, corrections, stampings } = known ?? NEW;
-    const [kind, zone, project] = await Promise.all([
-      findKind(given.kind),
-      zoneOfBranch(given.branch),
-      bookedProject({ known, given }),
-    ]);
-    const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
-    const after: ActivityFields = {
-      ...entered,
-      ...derived({ activity: times, kind }),
-      day: dayOf({ ...times, zone }),
-    };
-    return { fields: known ? corrected({ known, after, reason, actor, now }) : after, secrets: {} };
-  },
+export const activityHooks = hooksOf({});
 
-  async checks({ before, row, actor, now }) {
-    const known = before && activityRows.fieldsOf(before);
-    const after = row && activityRows.fieldsOf(row);
-    if (after) refuseFuture({ fields: after, now });
-    const id = row?.id ?? before?.id ?? "";
-    const fields = after ?? known;
-    if (!fields) return [];
-    const owner = ownerOf(fields);
-    const days = [known?.day, after?.day].flatMap((day) => day ?? []);
-    return [
-      ...(owner.field === "user" ? await unlockedChecks({ user: owner.id, days }) : []),
-      ...(await runningChecks({ id, known, after, fields })),
-      ...(before && !row ? voided({ row: before, fields, actor, now }) : []),
-    ];
-  },
-} satisfies Hooks;
+/** The same for an activity that is removed with a reason. */
+export function voidingHooks({ reason }: { reason: string }): Hooks {
+  return hooksOf({ reason });
+}
+
+function hooksOf({ reason }: { reason?: string }) {
+  return {
+    async prepare({ fields, before, actor, now }) {
+      const { reason, ...given } = activityRows.fieldsOf({ fields });
+      const known = before && activityRows.fieldsOf(before);
+      if (known && ownerKey(ownerOf(known)) !== ownerKey(ownerOf(given)))
+        throw refused(given.user ? "user" : "externalUser", messages.samePerson);
+      const times = {
+        startedAt: whole(given.startedAt),
+        endedAt: given.endedAt ? whole(given.endedAt) : null,
+        breaks: given.breaks.map((one) => ({
+          startedAt: whole(one.startedAt),
+          endedAt: one.endedAt ? whole(one.endedAt) : null,
+        })),
+      };
+      const { source, flags, corrections, stampings } = known ?? NEW;
+      const [kind, zone, project] = await Promise.all([
+        findKind(given.kind),
+        zoneOfBranch(given.branch),
+        bookedProject({ known, given }),
+      ]);
+      const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
+      const after: ActivityFields = {
+        ...entered,
+        ...derived({ activity: times, kind }),
+        day: dayOf({ ...times, zone }),
+      };
+      return { fields: known ? corrected({ known, after, reason, actor, now }) : after, secrets: {} };
+    },
+
+    async checks({ before, row, actor, now }) {
+      const known = before && activityRows.fieldsOf(before);
+      const after = row && activityRows.fieldsOf(row);
+      if (after) refuseFuture({ fields: after, now });
+      const id = row?.id ?? before?.id ?? "";
+      const fields = after ?? known;
+      if (!fields) return [];
+      const owner = ownerOf(fields);
+      const days = [known?.day, after?.day].flatMap((day) => day ?? []);
+      return [
+        ...(await unlockedChecks({ user: sheetOwner(owner), days })),
+        ...(await runningChecks({ id, known, after, fields })),
+        ...(before && !row
+          ? voided({ row: before, fields, actor, now, kept: reason === undefined ? {} : { reason } })
+          : []),
+      ];
+    },
+  } satisfies Hooks;
+}
 
 /** The project, which follows from the task where both changed. A task that was moved since keeps its time where it was. */
 async function bookedProject({
@@ -142,14 +153,17 @@ function voided({
   fields,
   actor,
   now,
+  kept: why,
 }: {
   row: Row;
   fields: ActivityFields;
   actor: Actor;
   now: Instant;
+  /** Why, where somebody has said so. */
+  kept: { reason?: string };
 }): WriteCheck[] {
   const by = actor.kind === "staff" ? { voidedBy: actor.user.id } : {};
-  const kept = { owner: ownerKey(ownerOf(fields)), id: row.id, version: row.version, fields: row.fields };
+  const kept = { owner: ownerKey(ownerOf(fields)), id: row.id, version: row.version, fields: row.fields, ...why };
   const writes = transactionWrites({
     entities: { voided: VoidedActivityEntity },
     writes: (entities) => [entities.voided.put({ ...kept, voidedAt: new Date(now).toISOString(), ...by }).commit()],

@@ -1,5 +1,7 @@
 export { closeForgotten } from "./close-forgotten";
 export { activityFiltersFor, activityFinding } from "./finding";
+export { listVoided } from "./history/voided";
+export { correctionsOf, voidActivity } from "./history/corrections";
 export { activityHooks } from "./hooks";
 export { startActivity } from "./law/start-findings";
 export { type Stamper, stamperOf } from "./person";
@@ -10,6 +12,7 @@ export { listTimeRequests, ownTimeRequests } from "./request/list";
 export { stamp } from "./stamp";
 export { type CountedActivity, countedActivities } from "./totals";
 export { ownActivities, ownSchedules, timePeople, timeTrackingMe } from "./told";
-export { readActivitiesOfDays, firstActivityDay } from "./read";
+export { type ReadScope, readActivitiesOfDays, firstActivityDay } from "./read";
+export { externalName, externalRows } from "./rows";
 export { recordedOfDays } from "./recorded";
 export { eraseRecorded } from "./erase";

@@ -58,9 +58,9 @@ export async function readActivitiesOfDays({
   return found.filter(({ day }) => day >= from && day <= to);
 }
 
-/** The day on which somebody's first activity began; null without any. */
-export async function firstActivityDay(user: string): Promise<LocalDate | null> {
-  const pk = indexKey({ name: activityRows.name, scope: { field: "user", value: user }, order: "startedAt" });
+/** The day on which the first activity of somebody, or of a branch, began; null without any. */
+export async function firstActivityDay(scope: ReadScope): Promise<LocalDate | null> {
+  const pk = indexKey({ name: activityRows.name, scope, order: "startedAt" });
   const { rows } = await readKeys({ range: { pk }, limit: 1 });
   const [first] = (await findRows({ resource: activityRows, ids: rows.map(idOfRow) })).values();
   return first ? activityOf(first).day : null;

@@ -28,3 +28,8 @@ export function ownerKey({ field, id }: Owner): string {
 export function activityOf(row: Row): Activity {
   return activityRows.recordOf(row);
 }
+
+/** As an external person is called: by their name, or that of their company. */
+export function externalName({ firstName, lastName, company }: ExternalUser): string {
+  return `${firstName} ${lastName}`.trim() || company;
+}

@@ -14,6 +14,8 @@ export const VoidedActivityEntity = new Entity(
       voidedAt: text,
       /** The id of the user. */
       voidedBy: optionalText,
+      /** Absent where it was removed without one. */
+      reason: optionalText,
     },
     indexes: { primary: primaryKey({ pk: "voided-activity#${owner}", sk: "${id}" }) },
   },

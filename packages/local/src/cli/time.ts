@@ -18,13 +18,13 @@ async function main(): Promise<boolean> {
   const only = readArguments(process.argv.slice(2));
   const connection = await connect(readSettings(process.env));
   try {
-    const [{ checkChain }, { readColleagues }] = await Promise.all([
+    const [{ checkChain }, { sheetPeople }] = await Promise.all([
       import("@tresen/core/time-sheet/locked"),
-      import("@tresen/core/absence"),
+      import("@tresen/core/time-sheet"),
     ]);
     let isFine = true;
     let locked = 0;
-    for (const user of only === undefined ? (await readColleagues()).keys() : [only]) {
+    for (const user of only === undefined ? (await sheetPeople()).map(({ key }) => key) : [only]) {
       const check = await checkChain(user);
       if (check.months.length === 0 && only === undefined) continue;
       locked += check.months.length;

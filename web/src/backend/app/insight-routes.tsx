@@ -60,6 +60,12 @@ export const timeRequestsRoute = createRoute({
   component: deferredScreen(async () => (await import("./routes/insight/time-requests-route")).TimeRequestsRoute),
 });
 
+export const voidedTimeRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/time-voided",
+  component: deferredScreen(async () => (await import("./routes/insight/time-requests-route")).VoidedTimeRoute),
+});
+
 export const healthRoute = createRoute({
   getParentRoute: () => root,
   path: "/health",

@@ -23,6 +23,7 @@ import {
   taskBoardRoute,
   taskCalendarRoute,
   timeRequestsRoute,
+  voidedTimeRoute,
 } from "./insight-routes";
 import { root } from "./root-route";
 import { loadScreen } from "./screens";
@@ -269,6 +270,7 @@ export const router = createRouter({
     plannerRoute,
     ownShiftsRoute,
     timeRequestsRoute,
+    voidedTimeRoute,
     listRoute,
     formRoute,
   ]),

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
+import { branches } from "@tresen/contract/branch/branch.resource";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../shared/testing/hands";
 import { RequestsPage } from "../features/time/requests-page";
+import type { Me } from "../shared/session";
 import { mountPart } from "./testing/part";
 
 const OPEN: TimeRequest = {
@@ -11,6 +13,8 @@ const OPEN: TimeRequest = {
   ...{ reason: "Terminal war aus", state: "open", askedAt: "2026-06-05T15:00:00.000Z", decidedAt: null, answer: "" },
   mayDecide: true,
 };
+const BRANCH = branches.fields.parse({ identifier: "neubau", name: "Neubau" });
+const ME: Me = { id: "usr_1", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let requests: TimeRequest[];
 let sent: { path: string; body: unknown }[];
@@ -21,14 +25,16 @@ beforeEach(async () => {
   [sent, status] = [[], 200];
   requests = [OPEN];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit = {}) => {
-    if (method !== "POST") return Response.json({ data: path.includes("/requests") ? requests : [] });
+    if (method !== "POST" && path.includes("/api/branches"))
+      return Response.json({ data: [{ ...BRANCH, id: "brn_1" }], cursor: null });
+    if (method !== "POST") return Response.json({ data: path.includes("/requests") ? requests : [], cursor: null });
     sent.push({ path, body: typeof body === "string" ? JSON.parse(body) : null });
     const decided = { ...OPEN, mayDecide: false, state: path.endsWith("accept") ? "accepted" : "refused" } as const;
     requests = [decided];
     const errors = [{ code: "time.request_decided", message: "Über diesen Antrag ist schon entschieden." }];
     return Response.json(status === 200 ? { data: decided } : { errors }, { status });
   });
-  mounted = await mountPart({ content: <RequestsPage /> });
+  mounted = await mountPart({ content: <RequestsPage />, me: ME });
   await eventually(() => expect(text()).toContain("Anna Klein"));
 });
 afterEach(async () => {
@@ -57,4 +63,40 @@ test("what another manager has decided meanwhile is shown", async () => {
   status = 409;
   await press("Annehmen");
   await eventually(() => expect(text()).toContain("Nichts wartet auf eine Entscheidung."));
+});
+
+test("what is missing is asked for from here, with breaks over midnight and the reason, and its outcome is told here", async () => {
+  await press("Fehlende Zeit melden");
+  const field = (name: string): HTMLInputElement | null =>
+    [...document.querySelectorAll<HTMLLabelElement>("[role=dialog] label")]
+      .filter((label) => (label.textContent ?? "").replace(" *", "") === name)
+      .map((label) => document.getElementById(label.htmlFor) as HTMLInputElement)[0] ?? null;
+  const send = (): HTMLButtonElement | undefined =>
+    [...document.querySelectorAll<HTMLButtonElement>("[role=dialog] button")].find(
+      (one) => one.textContent === "Anfragen",
+    );
+  expect(send()?.disabled).toBe(true);
+  await type({ into: field("Tag"), text: "04.06.2026" });
+  await type({ into: field("Beginn"), text: "20:00" });
+  await type({ into: field("Ende"), text: "02:00" });
+  await press("Pause hinzufügen");
+  await type({ into: field("Beginn der Pause 1"), text: "00:15" });
+  await type({ into: field("Ende der Pause 1"), text: "00:45" });
+  expect(send()?.disabled).toBe(true);
+  await type({ into: field("Grund"), text: "Terminal war aus" });
+  status = 400;
+  await press("Anfragen");
+  await eventually(() => expect(document.querySelector("[role=alert]")?.textContent).toContain("schon entschieden"));
+  status = 200;
+  await press("Anfragen");
+  await eventually(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(sent.at(-1)).toEqual({
+    path: "/api/working-activities/requests",
+    body: {
+      ...{ branch: "brn_1", startedAt: "2026-06-04T18:00:00.000Z", endedAt: "2026-06-05T00:00:00.000Z", kind: null },
+      ...{ breaks: [{ startedAt: "2026-06-04T22:15:00.000Z", endedAt: "2026-06-04T22:45:00.000Z" }] },
+      reason: "Terminal war aus",
+    },
+  });
+  await eventually(() => expect(text()).toContain("abgelehnt"));
 });

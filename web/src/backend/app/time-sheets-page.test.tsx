@@ -30,7 +30,16 @@ const sheet: TimeSheetDetail = {
       message: "Mehr als 12 Stunden.",
     },
   ],
-  ...{ isOwn: false, mayDecide: true, days: [day], corrections: [], steps: [], roundingMinutes: 1, pay: null },
+  ...{
+    isExternal: false,
+    isOwn: false,
+    mayDecide: true,
+    days: [day],
+    corrections: [],
+    steps: [],
+    roundingMinutes: 1,
+    pay: null,
+  },
 };
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;

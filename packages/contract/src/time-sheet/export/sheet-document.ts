@@ -7,6 +7,8 @@ import {
   PAY_LABELS,
   PAY_TEXTS,
   SURCHARGE_LABELS,
+  SERVICE_RECORD,
+  SERVICE_RECORD_HINT,
   TIME_SHEET,
   TIME_SHEET_STATE_LABELS,
   germanMonth,
@@ -32,19 +34,24 @@ export function sheetDocument({
   const section = (title: string, blocks: TextBlock[]): TextBlock[] =>
     blocks.length === 0 ? [] : [{ kind: "heading", text: title }, ...blocks];
   return [
-    { kind: "title", text: `${TIME_SHEET} ${germanMonth(sheet.month)}` },
+    { kind: "title", text: `${sheet.isExternal ? SERVICE_RECORD : TIME_SHEET} ${germanMonth(sheet.month)}` },
+    ...(sheet.isExternal ? [{ kind: "text" as const, text: SERVICE_RECORD_HINT }] : []),
     row(words.person, sheet.user.name),
     ...(personnelNumber === "" ? [] : [row(words.personnelNumber, personnelNumber)]),
     row(words.branch, branchName),
     row(words.state, TIME_SHEET_STATE_LABELS[sheet.state]),
     ...section(words.sums, [
-      row(words.planned, hours(sheet.plannedMinutes)),
+      ...(sheet.isExternal ? [] : [row(words.planned, hours(sheet.plannedMinutes))]),
       row(words.worked, hours(sheet.workedMinutes)),
       row(words.breaks, hours(sheet.breakMinutes)),
       ...(sheet.correctionMinutes === 0 ? [] : [row(words.corrections, hours(sheet.correctionMinutes))]),
-      row(words.difference, hours(sheet.differenceMinutes)),
-      row(words.opening, hours(sheet.openingBalanceMinutes)),
-      row(words.closing, hours(sheet.closingBalanceMinutes)),
+      ...(sheet.isExternal
+        ? []
+        : [
+            row(words.difference, hours(sheet.differenceMinutes)),
+            row(words.opening, hours(sheet.openingBalanceMinutes)),
+            row(words.closing, hours(sheet.closingBalanceMinutes)),
+          ]),
       { kind: "text", text: words.rounding(sheet.roundingMinutes) },
     ]),
     ...section(
@@ -62,10 +69,12 @@ export function sheetDocument({
       {
         kind: "figures",
         label: words.day,
-        cells: [words.planned, words.worked, words.breaks, words.difference],
+        cells: sheet.isExternal
+          ? [words.worked, words.breaks]
+          : [words.planned, words.worked, words.breaks, words.difference],
         isHead: true,
       },
-      ...sheet.days.map(dayRow),
+      ...sheet.days.map((day) => dayRow({ day, isExternal: sheet.isExternal })),
     ]),
     ...section(
       words.corrections,
@@ -79,7 +88,10 @@ export function sheetDocument({
         row(dayText(day), paragraph === null ? message : `${message} (${paragraph})`),
       ),
     ),
-    ...section(words.signatures, [row(words.employee, words.line), row(words.employer, words.line)]),
+    ...section(words.signatures, [
+      row(sheet.isExternal ? words.external : words.employee, words.line),
+      row(sheet.isExternal ? words.client : words.employer, words.line),
+    ]),
     row(words.hash, sheet.hash ?? words.notLocked),
   ];
 }
@@ -94,7 +106,11 @@ function surchargeRow({ surcharge, minutes, percent, paragraph }: TimeSheetDetai
 }
 
 function payRows({ lines, amount, taxFree, contributionFree, unpricedMinutes }: Pay, currency: string): TextBlock[] {
-  const row = (label: string, cents: number): TextBlock => ({ kind: "row", label, value: formatMoney(cents, currency) });
+  const row = (label: string, cents: number): TextBlock => ({
+    kind: "row",
+    label,
+    value: formatMoney(cents, currency),
+  });
   return [
     ...lines.map((line) => row(payLabel(line, currency), line.amount)),
     row(PAY_TEXTS.sum, amount),
@@ -109,12 +125,15 @@ function payLabel({ item, minutes, wage, percent }: PayLine, currency: string): 
   return [PAY_LABELS[item], ...times, ...(percent === null ? [] : [`${percent} %`])].join(", ");
 }
 
-function dayRow(day: TimeSheetDetail["days"][number]): TextBlock {
+function dayRow({ day, isExternal }: { day: TimeSheetDetail["days"][number]; isExternal: boolean }): TextBlock {
   const remark = remarkOf(day);
   return {
     kind: "figures",
     label: remark === "" ? dayText(day.day) : `${dayText(day.day)} ${remark}`,
-    cells: [day.plannedMinutes, day.workedMinutes, day.breakMinutes, day.differenceMinutes].map(hours),
+    cells: (isExternal
+      ? [day.workedMinutes, day.breakMinutes]
+      : [day.plannedMinutes, day.workedMinutes, day.breakMinutes, day.differenceMinutes]
+    ).map(hours),
   };
 }
 

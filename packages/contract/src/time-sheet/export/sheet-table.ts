@@ -19,11 +19,11 @@ const number = (path: string): CellColumn => ({ path, kind: "number" });
 export function daysTable(sheet: TimeSheetDetail): SheetTable {
   const columns = [
     { title: words.day, column: { path: "day", kind: "date" } as const },
-    { title: words.minutes(words.planned), column: number("plannedMinutes") },
+    ...unless(sheet.isExternal, { title: words.minutes(words.planned), column: number("plannedMinutes") }),
     { title: words.minutes(words.worked), column: number("workedMinutes") },
     { title: words.minutes(words.breaks), column: number("breakMinutes") },
-    { title: words.minutes(words.credited), column: number("creditedMinutes") },
-    { title: words.minutes(words.difference), column: number("differenceMinutes") },
+    ...unless(sheet.isExternal, { title: words.minutes(words.credited), column: number("creditedMinutes") }),
+    ...unless(sheet.isExternal, { title: words.minutes(words.difference), column: number("differenceMinutes") }),
     { title: words.remark, column: text("remark") },
   ];
   return {
@@ -36,6 +36,8 @@ export function daysTable(sheet: TimeSheetDetail): SheetTable {
     })),
   };
 }
+
+const unless = <Value>(isLeftOut: boolean, value: Value): Value[] => (isLeftOut ? [] : [value]);
 
 /** Why somebody did not work on a day, as far as it may be told. */
 export function remarkOf({ holiday, absence, isAbsent }: TimeSheetDetail["days"][number]): string {
@@ -66,7 +68,11 @@ export function sheetsTable(sheets: readonly (TimeSheet & { personnelNumber: str
       ...SHEET_SURCHARGES.map(number),
     ],
     rows: sheets.map((sheet) => ({
-      ...{ personnelNumber: sheet.personnelNumber, person: sheet.user.name, month: sheet.month },
+      ...{
+        personnelNumber: sheet.personnelNumber,
+        person: sheet.isExternal ? words.outside(sheet.user.name) : sheet.user.name,
+        month: sheet.month,
+      },
       state: TIME_SHEET_STATE_LABELS[sheet.state],
       ...Object.fromEntries(sums.map(([path]) => [path, sheet[path]])),
       ...Object.fromEntries(

@@ -58,6 +58,10 @@ export interface SheetFacts {
   /** Of all years that the entries touch. */
   holidays: readonly Holiday[];
   now: Instant;
+  /**
+   * Whether they are no employee: then nothing is planned, and there is no balance, no surcharge and no labour law.
+   */
+  isExternal?: boolean;
   /** By the clock of the person's branch. */
   today: LocalDate;
 }

@@ -59,7 +59,7 @@ export function monthOf({ month, ...facts }: SheetFacts & { month: string }): Mo
     breakMinutes: sum("breakMinutes"),
     absences: absencesOf(targets),
     differenceMinutes: sum("differenceMinutes"),
-    surcharges: surchargesOf({ facts, counted, first, last }),
+    surcharges: facts.isExternal ? [] : surchargesOf({ facts, counted, first, last }),
     warnings: warningsOf({ facts, counted, days: targets }),
     days,
   };
@@ -73,7 +73,7 @@ export function differenceOf({ month, ...facts }: SheetFacts & { month: string }
 }
 
 function daysOf({
-  facts: { rules },
+  facts: { rules, isExternal = false },
   counted,
   targets,
 }: {
@@ -89,7 +89,7 @@ function daysOf({
     return {
       ...{ day, plannedMinutes: planned, workedMinutes, workedSeconds },
       ...{ breakMinutes: Math.floor((breaks.get(day) ?? 0) / MINUTE), creditedMinutes: credited, absence, holiday },
-      differenceMinutes: workedMinutes + credited - planned,
+      differenceMinutes: isExternal ? 0 : workedMinutes + credited - planned,
     };
   });
 }

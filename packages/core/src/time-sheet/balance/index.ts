@@ -1,6 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import { readColleagues } from "../../absence";
+import { staffPerson } from "../people";
 import { employmentOf, homeOf, readSetting } from "../facts";
 import { figuresOf } from "../figures";
 import { readHeads, readSheets, sheetKey } from "../stored";
@@ -18,8 +19,9 @@ export async function balanceAt({
   at: Instant;
   now: Instant;
 }): Promise<number | null> {
-  const person = (await readColleagues()).get(user);
-  if (!person) return null;
+  const colleague = (await readColleagues()).get(user);
+  if (!colleague) return null;
+  const person = staffPerson(colleague);
   const setting = await readSetting({ people: [user], now });
   if (employmentOf({ person, setting }).contracts.length === 0) return null;
   const { date } = zonedTime({ at, zone: zoneOf(homeOf({ person, setting }) ?? {}) });

@@ -65,7 +65,9 @@ export async function exportTimeSheets({
   // Numbers and files of payroll are data about wages.
   if (!isTable) requirePermission({ actor, permission: userPermissions.personnel, branch });
   const seesNumbers = mayDo({ person: personOf(actor), permission: userPermissions.personnel, branch });
-  const people = (await readablePeople({ actor, branch })).filter(({ person }) => person.branches[0] === branch);
+  const people = (await readablePeople({ actor, branch })).filter(
+    ({ person }) => person.branches[0] === branch && (isTable || !person.isExternal),
+  );
   const found = (await computedSheets({ people, month, now })).filter(isListed);
   const [first] = found;
   if (!first) throw refused("none", PAYROLL_FAULTS.noSheets);

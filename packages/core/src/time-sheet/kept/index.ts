@@ -1,10 +1,10 @@
 import { type Instant, DEFAULT_TIME_ZONE, zonedTime } from "@tresen/contract/kit/time";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
-import { readColleagues } from "../../absence";
 import { getConfig } from "../../config";
 import { storageCall } from "../../platform/db";
 import { eraseRecorded } from "../../time-tracking";
-import { TimeLinkEntity, TimeSaltEntity, TimeSheetEntity, readHeads, readLinks } from "../stored";
+import { TimeLinkEntity, TimeSaltEntity, TimeSheetEntity, ownerOfSheet, readHeads, readLinks } from "../stored";
+import { sheetPeople } from "../people";
 
 /**
  * Removes locked months whose time is over by the settings: entries, sheets and salts. The links stay and say when; without
@@ -16,7 +16,7 @@ export async function forgetMonths({ now }: { now: Instant }): Promise<number> {
   if (timeKeptMonths === null) return 0;
   const current = zonedTime({ at: now, zone: DEFAULT_TIME_ZONE }).date.slice(0, 7);
   const newest = monthAfter(current, -timeKeptMonths - 1);
-  const heads = await readHeads([...(await readColleagues()).keys()]);
+  const heads = await readHeads((await sheetPeople()).map(({ key }) => key));
   let ended = 0;
   for (const { user, lockedUntil } of heads.values())
     if (lockedUntil !== undefined) ended += await forgetOf({ user, lockedUntil, newest, now });
@@ -38,7 +38,7 @@ async function forgetOf({
   const over = links.filter(({ month, deletedAt }) => month <= newest && deletedAt === undefined);
   const last = over.at(-1)?.month;
   if (last === undefined) return 0;
-  await eraseRecorded({ user, until: daysOfMonth(last).last, now });
+  await eraseRecorded({ owner: ownerOfSheet(user), until: daysOfMonth(last).last, now });
   for (const { month } of over) {
     await storageCall(() => TimeSaltEntity.delete({ user, month }).go());
     // The newest one has the balance that the next month begins with.

@@ -6,9 +6,9 @@ import { AppError } from "../../platform/errors";
 import { readActivitiesOfDays } from "../../time-tracking";
 import { earlierOpen } from "../figures";
 import type { FoundSheet } from "../read";
-import { todayOf } from "../facts";
 import { type LinkRow, type LockedFigures, TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, readLinks } from "../stored";
 import { lockableFrom } from "../view";
+import { scopeOf, todayOf } from "../facts";
 import { entryHashes, figuresHash, linkHash, newSalt } from "./chain";
 
 /** A month that is about to be locked: what its row keeps, and what is written beside it. */
@@ -32,15 +32,15 @@ export async function lockingOf({ found, at }: { found: FoundSheet; at: string }
   const earlier = await earlierOpen(found);
   if (earlier !== null) throw conflict("earlier", messages.earlierOpen(earlier));
   const { first, last } = daysOfMonth(month);
-  const scope = { field: "user" as const, value: person.id };
+  const scope = scopeOf(person.key);
   const [entries, links] = await Promise.all([
     readActivitiesOfDays({ scope, from: first, to: last }),
-    readLinks(person.id),
+    readLinks(person.key),
   ]);
   const { digest: _, ...figures } = computed;
   const salt = newSalt();
   const content: Omit<LinkRow, "hash"> = {
-    ...{ user: person.id, month, lockedAt: at, previous: links.at(-1)?.hash ?? "" },
+    ...{ user: person.key, month, lockedAt: at, previous: links.at(-1)?.hash ?? "" },
     entries: entryHashes({ entries, salt }),
     figures: figuresHash({ figures, salt }),
   };
@@ -49,13 +49,13 @@ export async function lockingOf({ found, at }: { found: FoundSheet; at: string }
     entities: { heads: TimeHeadEntity, links: TimeLinkEntity, salts: TimeSaltEntity },
     writes: (all) => [
       all.heads
-        .upsert({ user: person.id })
+        .upsert({ user: person.key })
         .add({ turn: 1 })
         .set({ lockedUntil: month, hash })
         .where(({ turn }, { eq, notExists }) => (head?.turn === undefined ? notExists(turn) : eq(turn, head.turn)))
         .commit(),
       all.links.create({ ...content, hash }).commit(),
-      all.salts.create({ user: person.id, month, salt }).commit(),
+      all.salts.create({ user: person.key, month, salt }).commit(),
     ],
   });
   return { figures, hash, writes };

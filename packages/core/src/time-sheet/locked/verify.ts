@@ -3,6 +3,7 @@ import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheetCheck } from "@tresen/contract/time-sheet/time-sheet";
 import type { Actor } from "../../platform/actor";
 import { readActivitiesOfDays } from "../../time-tracking";
+import { scopeOf } from "../facts";
 import { readablePerson } from "../people";
 import { type LinkRow, type SheetRow, readHead, readLinks, readSalts, readSheets, sheetKey } from "../stored";
 import { entryHashes, figuresHash, linkHash } from "./chain";
@@ -12,12 +13,13 @@ type Faults = TimeSheetCheck["months"][number]["faults"];
 /** Computes the locked months of somebody again. @throws missing. */
 export async function verifyTimeSheets({ actor, user }: { actor: Actor; user: string }): Promise<TimeSheetCheck> {
   const { person } = await readablePerson({ actor, user });
-  return { user: { id: person.id, name: person.name }, ...(await checkChain(user)) };
+  return { user: { id: person.id, name: person.name }, ...(await checkChain(person.key)) };
 }
 
 /**
  * Compares each locked month with its entries and figures, and with the month before it. Where entries were removed at the
  * end of their time only the links are compared.
+ * @param user under which word the sheets are kept: see `sheetOwner`.
  */
 export async function checkChain(user: string): Promise<Omit<TimeSheetCheck, "user">> {
   const [links, salts, head] = await Promise.all([readLinks(user), readSalts(user), readHead(user)]);
@@ -52,7 +54,7 @@ async function contentFaults({
 }): Promise<Faults> {
   if (salt === undefined || !row?.figures) return ["missing"];
   const { first, last }: { first: LocalDate; last: LocalDate } = daysOfMonth(link.month);
-  const scope = { field: "user" as const, value: link.user };
+  const scope = scopeOf(link.user);
   const entries = await readActivitiesOfDays({ scope, from: first, to: last });
   const hashes = entryHashes({ entries, salt });
   const isSame = hashes.length === link.entries.length && hashes.every((hash, index) => hash === link.entries[index]);

@@ -1,4 +1,5 @@
 export { TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, TimeSheetEntity } from "./time-sheet.entity";
+export { ownerOfSheet, sheetOwner } from "./owner";
 export type { LockedFigures, StoredCorrection, StoredStep } from "./time-sheet.entity";
 export {
   type HeadRow,

@@ -5,7 +5,7 @@ import { type Actor, personOf, requireStaff } from "../../platform/actor";
 import { readPartition } from "../../platform/db";
 import { type Row, findRows } from "../../records/rows";
 import { displayName, userRows } from "../../user";
-import { type Owner, activityRows, externalRows, ownerKey } from "../rows";
+import { type Owner, activityRows, externalName, externalRows, ownerKey } from "../rows";
 import { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
 
 /** The requests of the actor, and those of the branches for which they decide: the oldest open ones first. */
@@ -48,8 +48,7 @@ export async function viewsOf({
     const row = (field === "user" ? users : externals).get(id);
     if (!row) return "";
     if (field === "user") return displayName(userRows.recordOf(row));
-    const { firstName, lastName, company } = externalRows.recordOf(row);
-    return `${firstName} ${lastName}`.trim() || company;
+    return externalName(externalRows.recordOf(row));
   };
   return rows
     .map((row): TimeRequest => {

@@ -2,6 +2,7 @@ import { timeKeyCalls as calls } from "@tresen/contract/time-tracking/time-key.c
 import { ownTimeCalls as own } from "@tresen/contract/time-tracking/own/own-time.calls";
 import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
 import type { StampingBody } from "@tresen/contract/time-tracking/time-tracking.calls";
+import { activityHistoryCalls as history } from "@tresen/contract/time-tracking/history/activity-history.calls";
 import { timeRequestCalls as requests } from "@tresen/contract/time-tracking/request/time-request.calls";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import { type Actor, requireStaff } from "@tresen/core/platform/actor";
@@ -11,11 +12,14 @@ import {
   activityFinding,
   activityHooks,
   askTimeRequest,
+  correctionsOf,
   listTimeRequests,
+  listVoided,
   refuseTimeRequest,
   signedInStamper,
   stamp,
   timeTrackingMe,
+  voidActivity,
 } from "@tresen/core/time-tracking";
 import { createTimeKey, readTimeKey, revokeTimeKey } from "@tresen/core/user/time-key";
 import { crudFinding } from "../../http/crud";
@@ -60,6 +64,21 @@ export const handler = resource([
     run: async ({ params: { id }, body: { answer }, actor, now }) => ({
       data: await refuseTimeRequest({ actor, id, answer, now }),
     }),
+  }),
+  endpoint({
+    ...history.voidedActivities,
+    run: async ({ query, actor }) => ({ data: await listVoided({ actor, ...query }) }),
+  }),
+  endpoint({
+    ...history.activityCorrections,
+    run: async ({ params: { id }, actor }) => ({ data: await correctionsOf({ actor, id }) }),
+  }),
+  endpoint({
+    ...history.voidActivity,
+    run: async ({ params: { id }, body, actor, now }) => {
+      await voidActivity({ actor, id, ...body, now });
+      return { data: null };
+    },
   }),
   ...crudFinding({ resource: activities, hooks: activityHooks, indexing: recordIndexing, finding: activityFinding }),
 ]);

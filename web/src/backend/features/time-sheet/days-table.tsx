@@ -13,7 +13,8 @@ const COLUMNS = [
 ] as const;
 
 /** The days of a sheet with their sums. */
-export function DaysTable({ days }: { days: TimeSheetDetail["days"] }) {
+export function DaysTable({ days, isExternal }: Pick<TimeSheetDetail, "days" | "isExternal">) {
+  const columns = COLUMNS.filter(([name]) => !isExternal || name === "workedMinutes" || name === "breakMinutes");
   const sum = (name: (typeof COLUMNS)[number][0]): number => days.reduce((all, day) => all + day[name], 0);
   return (
     <div
@@ -28,7 +29,7 @@ export function DaysTable({ days }: { days: TimeSheetDetail["days"] }) {
             <th scope="col" className="sticky start-0 bg-surface px-3 py-2 text-start font-medium">
               {texts.day}
             </th>
-            {COLUMNS.map(([name, title]) => (
+            {columns.map(([name, title]) => (
               <th key={name} scope="col" className="px-3 py-2 text-end font-medium">
                 {title}
               </th>
@@ -47,7 +48,7 @@ export function DaysTable({ days }: { days: TimeSheetDetail["days"] }) {
               >
                 {weekdayText(day.day)}
               </th>
-              {COLUMNS.map(([name]) => (
+              {columns.map(([name]) => (
                 <td key={name} className="px-3 py-1.5 text-end whitespace-nowrap tabular-nums">
                   {day[name] === 0 ? <span className="text-muted">–</span> : hoursText(day[name])}
                 </td>
@@ -61,7 +62,7 @@ export function DaysTable({ days }: { days: TimeSheetDetail["days"] }) {
             <th scope="row" className="sticky start-0 bg-surface px-3 py-2 text-start">
               {texts.total}
             </th>
-            {COLUMNS.map(([name]) => (
+            {columns.map(([name]) => (
               <td key={name} className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
                 {hoursText(sum(name))}
               </td>

@@ -6,6 +6,7 @@ import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
 import {
   PAY_TEXTS,
+  SERVICE_RECORD_HINT,
   SURCHARGE_LABELS,
   TIME_SHEET_STATE_LABELS,
   hoursText,
@@ -59,6 +60,9 @@ const SUMS = [
   ["closingBalanceMinutes", texts.closing],
 ] as const;
 
+/** What an external person has, too. */
+const OF_ALL: readonly (typeof SUMS)[number][0][] = ["workedMinutes", "breakMinutes"];
+
 function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; zone: string }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { user, month, state, mayDecide } = sheet;
@@ -80,8 +84,9 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
           </Button>
         </div>
       </div>
+      {sheet.isExternal && <p className="max-w-prose text-sm text-muted">{SERVICE_RECORD_HINT}</p>}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {SUMS.map(([name, title]) => (
+        {SUMS.filter(([name]) => !sheet.isExternal || OF_ALL.includes(name)).map(([name, title]) => (
           <div key={name} className="rounded-panel border border-line bg-surface px-3 py-2">
             <dt className="text-sm text-muted">{title}</dt>
             <dd className="text-lg font-semibold whitespace-nowrap tabular-nums">{hoursText(sheet[name])}</dd>
@@ -125,7 +130,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
       )}
       <Part title={texts.days}>
         <DaysChart days={sheet.days} />
-        <DaysTable days={sheet.days} />
+        <DaysTable days={sheet.days} isExternal={sheet.isExternal} />
         <p className="text-sm text-muted">{SHEET_WORDS.rounding(sheet.roundingMinutes)}</p>
       </Part>
       {sheet.steps.length > 0 && (

@@ -1,3 +1,4 @@
+import { SHEET_WORDS } from "@tresen/contract/time-sheet/export/export.texts";
 import type { TimeSheet } from "@tresen/contract/time-sheet/time-sheet";
 import { TIME_SHEET_STATES } from "@tresen/contract/time-sheet/time-sheet.state";
 import { TIME_SHEET_STATE_LABELS, hoursText } from "@tresen/contract/time-sheet/time-sheet.texts";
@@ -58,13 +59,13 @@ export function SheetList({ sheets, onOpen }: { sheets: readonly TimeSheet[]; on
                     className="min-h-9 cursor-pointer text-start underline pointer-coarse:min-h-11"
                     onClick={() => onOpen(sheet.user.id)}
                   >
-                    {sheet.user.name}
+                    {sheet.isExternal ? SHEET_WORDS.outside(sheet.user.name) : sheet.user.name}
                   </button>
                 </th>
                 <td className="px-3 py-1">{TIME_SHEET_STATE_LABELS[sheet.state]}</td>
                 {COLUMNS.map(([name]) => (
                   <td key={name} className="px-3 py-1 text-end whitespace-nowrap tabular-nums">
-                    {hoursText(sheet[name])}
+                    {sheet.isExternal && name !== "workedMinutes" ? "–" : hoursText(sheet[name])}
                   </td>
                 ))}
                 <td className="px-3 py-1 whitespace-nowrap">

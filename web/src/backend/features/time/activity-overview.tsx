@@ -2,6 +2,7 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { ACTIVITY_FLAGS } from "@tresen/contract/time-tracking/activity-values";
 import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ACTIVITY_TEXTS as texts } from "./activity.texts";
+import { AskCorrection } from "./ask-button";
 import { activityTimes } from "./activity-times";
 
 /** What one wants to know of an activity first: how long it was, and what has to be looked at. */
@@ -27,6 +28,9 @@ export function ActivityOverview({ record }: { record: AnyRecord | null }) {
       {flags.includes("clockUncertain") && (
         <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
       )}
+      <div className="flex">
+        <AskCorrection record={record} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
+import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../shared/api";
@@ -11,6 +11,7 @@ import { Button } from "../../shared/ui/button";
 import { Input } from "../../shared/ui/input";
 import { timeRequests } from "./request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
+import { spanText as spanOf } from "./times";
 
 /** A request with what its reader can do about it. */
 export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: TimeRequest; zone: string | undefined }) {
@@ -86,12 +87,4 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
       )}
     </li>
   );
-}
-
-function spanOf({ startedAt, endedAt, zone }: { startedAt: string; endedAt: string | null; zone: string }): string {
-  const [start, end] = [Date.parse(startedAt), endedAt === null ? null : Date.parse(endedAt)];
-  const day = (at: number): string => zonedTime({ at, zone }).date;
-  const until =
-    end === null ? "" : day(start) === day(end) ? formatTime({ at: end, zone }) : formatDateTime({ at: end, zone });
-  return `${formatDateTime({ at: start, zone })} – ${until}`;
 }

@@ -7,6 +7,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
 import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { AskMissing } from "./ask-button";
 import { timeRequests } from "./request-queries";
 import { RequestRow } from "./request-row";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
@@ -24,9 +25,12 @@ export function RequestsPage() {
           <h1 className="text-xl font-semibold">{texts.title}</h1>
           <p className="max-w-prose text-sm text-muted">{texts.intro}</p>
         </div>
-        <Link to="/$resource" params={{ resource: "working-activities" }} className={buttonClass()}>
-          {texts.back}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <AskMissing />
+          <Link to="/$resource" params={{ resource: "working-activities" }} className={buttonClass()}>
+            {texts.back}
+          </Link>
+        </div>
       </header>
       <div className="flex max-w-4xl flex-col gap-6 p-4">
         {data ? (

@@ -1,28 +1,52 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Inbox } from "lucide-react";
+import { permissionOf } from "@tresen/contract/kit/access";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { activities } from "@tresen/contract/time-tracking/activity.resource";
+import { STATE_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { History, Inbox } from "lucide-react";
 import type { Screen } from "../../admin/screen";
+import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
 import { ACTIVITY_TEXTS } from "./activity.texts";
 import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
+import { CorrectionsSection } from "./corrections-section";
+import { HISTORY_TEXTS } from "./history.texts";
 import { timeRequests } from "./request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
+import { VoidDialog } from "./void-dialog";
 
 /** The way to the requests for corrections, with how many of them wait for the reader. */
 function Requests() {
   const { data = [] } = useQuery(timeRequests);
   const open = data.filter(({ mayDecide }) => mayDecide).length;
   return (
-    <Link to="/time-requests" className={buttonClass()}>
-      <Inbox size={16} aria-hidden /> {texts.link}
-      {open > 0 && <strong className="tabular-nums">{texts.open(open)}</strong>}
-    </Link>
+    <>
+      <Link to="/time-requests" className={buttonClass()}>
+        <Inbox size={16} aria-hidden /> {texts.link}
+        {open > 0 && <strong className="tabular-nums">{texts.open(open)}</strong>}
+      </Link>
+      {useMay()({ permission: permissionOf({ resource: activities, verb: "update" }) }) && (
+        <Link to="/time-voided" className={buttonClass()}>
+          <History size={16} aria-hidden /> {HISTORY_TEXTS.link}
+        </Link>
+      )}
+    </>
   );
 }
 
+/** What still runs is found at first sight. */
+function Running({ record: { state } }: { record: AnyRecord }) {
+  if (state !== "running" && state !== "paused") return null;
+  return <span className={`rounded-full px-2 py-0.5 text-xs font-medium ${MARKS[state]}`}>{STATE_LABELS[state]}</span>;
+}
+const MARKS = { running: "bg-success-soft text-success", paused: "bg-warning-soft text-warning" } as const;
+
 export const activityScreen: Screen = {
   ListLink: Requests,
+  Mark: Running,
+  Removal: VoidDialog,
   columns: [
     { key: "worked", title: ACTIVITY_TEXTS.worked, isColumn: true, valueOf: (record) => activityTimes(record).worked },
     { key: "paused", title: ACTIVITY_TEXTS.paused, isColumn: true, valueOf: (record) => activityTimes(record).paused },
@@ -33,6 +57,11 @@ export const activityScreen: Screen = {
       isAbove: true,
       isOffered: (record) => record !== null,
       Section: ActivityOverview,
+    },
+    {
+      title: HISTORY_TEXTS.corrections,
+      isOffered: (record) => Array.isArray(record?.["corrections"]) && record["corrections"].length > 0,
+      Section: CorrectionsSection,
     },
   ],
 };

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { breakInstants, enteredOf, instantsOf, spanText } from "./times";
+
+const zone = "Europe/Vienna";
+
+test("what was recorded is entered by the clock of the branch, and back again", () => {
+  const recorded = { startedAt: "2026-06-05T20:00:00.000Z", endedAt: "2026-06-06T01:30:00.000Z" };
+  const entered = enteredOf({ ...recorded, zone });
+  expect(entered).toEqual({ date: "2026-06-05", from: "22:00", to: "03:30" });
+  expect(instantsOf({ entered, zone })).toEqual(recorded);
+  expect(spanText({ ...recorded, zone })).toBe("05.06.2026 22:00 – 06.06.2026 03:30");
+  expect(instantsOf({ entered: { ...entered, to: "" }, zone })).toBeNull();
+});
+
+test("a night of the clock change is as long as it was", () => {
+  expect(instantsOf({ entered: { date: "2026-10-24", from: "22:00", to: "06:00" }, zone })).toEqual({
+    startedAt: "2026-10-24T20:00:00.000Z",
+    endedAt: "2026-10-25T05:00:00.000Z",
+  });
+});
+
+test("a break after midnight is on the next day", () => {
+  const start = "2026-06-05T20:00:00.000Z";
+  const at = (from: string, to: string) => breakInstants({ entered: { date: "2026-06-05", from, to }, start, zone });
+  expect(at("23:45", "00:15")).toEqual({ startedAt: "2026-06-05T21:45:00.000Z", endedAt: "2026-06-05T22:15:00.000Z" });
+  expect(at("00:30", "01:00")).toEqual({ startedAt: "2026-06-05T22:30:00.000Z", endedAt: "2026-06-05T23:00:00.000Z" });
+});
