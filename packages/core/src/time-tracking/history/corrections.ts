@@ -9,7 +9,6 @@ import { stale } from "../../records/rows";
 import { userNames } from "../../user";
 import { kindsOf } from "../context";
 import { voidingHooks } from "../hooks";
-import { activityOf } from "../rows";
 
 /** The corrections of an activity that the actor may read. @throws missing, forbidden, unauthenticated. */
 export async function correctionsOf({ actor, id }: { actor: Actor; id: string }): Promise<ActivityCorrection[]> {

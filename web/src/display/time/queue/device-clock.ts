@@ -52,21 +52,26 @@ export function readClock({ clock, contact }: { clock: DeviceClock; contact: Clo
 /**
  * The time with which a stamping is sent. Where the page was open all the while, and its clock was neither set nor
  * stopped since then, it is counted back from now, which is right also if the distance was not known. One that would lie
- * ahead was made by a wrong clock: it is counted back too, or it is now, no earlier than it can have been.
+ * ahead was made by a wrong clock: it is counted back too, or it is now, no earlier than it can have been. Whatever a clock
+ * said, it was made before the next one whose time is certain.
  */
 export function timeToSend({
   stamping: { at, base, monotonic, session },
   clock,
   serverNow,
+  before = Infinity,
 }: {
   stamping: { at: number; base: number; monotonic: number; session: string };
   clock: DeviceClock;
   serverNow: number;
+  /** The time of the next stamping of the device that is certain. */
+  before?: number;
 }): { at: number; isAhead: boolean } {
   const now = clock.monotonic();
   const isSameSession = session === clock.session;
   const counted = serverNow - (isSameSession ? Math.max(0, now - monotonic) : 0);
   const isSteady = isSameSession && Math.abs(clock.date() - now - base) <= TOLERANCE;
   const isAhead = at > serverNow + TOLERANCE;
-  return { at: isSteady || isAhead ? counted : Math.min(at, serverNow), isAhead: isAhead && !isSteady };
+  const likely = isAhead ? counted : Math.min(at, serverNow);
+  return { at: isSteady ? counted : Math.min(likely, before), isAhead: isAhead && !isSteady };
 }

@@ -47,7 +47,9 @@ function testServer() {
 let server: ReturnType<typeof testServer>;
 let disk: Disk;
 let queue: Queue;
-const clock: DeviceClock = { date: () => Date.now(), monotonic: () => performance.now(), session: "s1" };
+/** How far somebody has set the clock of the day ahead, in milliseconds. */
+let ahead = 0;
+const clock: DeviceClock = { date: () => Date.now() + ahead, monotonic: () => performance.now(), session: "s1" };
 
 const open = async (session = clock.session): Promise<void> => {
   queue?.stop();
@@ -145,6 +147,32 @@ test("after a restart without contact stampings are flagged, until the server ha
   await add("anna", "end");
   await settle();
   expect([...server.taken.values()].map(({ isClockUncertain }) => isClockUncertain)).toEqual([true, false]);
+});
+
+test("what a clock that was hours ahead has stamped is sent before what came after it, also after a restart", async () => {
+  server.isOnline = false;
+  await add("anna");
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  // Somebody sets the clock three hours ahead, and another one sets it right: the monotonic one goes on.
+  ahead = 180 * MINUTE;
+  await add("anna", "pause");
+  ahead = 0;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  const { at: back } = await add("anna", "resume");
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await open("s2");
+  server.isOnline = true;
+  await settle();
+  expect(
+    [...server.taken.values()].map(({ stamping, isClockUncertain }) => [stamping.action, isClockUncertain]),
+  ).toEqual([
+    ["start", false],
+    ["pause", true],
+    ["resume", false],
+  ]);
+  const times = [...server.taken.values()].map(({ at }) => Date.parse(at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times[1]).toBeLessThanOrEqual(back);
 });
 
 test("a wrong PIN keeps back what the person stamped, and nobody else; the right one sends it in order", async () => {

@@ -128,7 +128,9 @@ export async function openQueue({
   };
   const sendOne = async (stamping: KeptStamping): Promise<readonly StartFinding[]> => {
     const pin = stamping.pin && (await seal.open(stamping.pin));
-    const { at, isAhead } = timeToSend({ stamping, clock, serverNow: serverNow() });
+    const later = stampings.slice(stampings.findIndex(({ id }) => id === stamping.id) + 1);
+    const before = later.find(({ isClockUncertain }) => !isClockUncertain)?.at;
+    const { at, isAhead } = timeToSend({ stamping, clock, serverNow: serverNow(), ...(before ? { before } : {}) });
     return send({
       ...{ stamping, pin, at: new Date(at).toISOString() },
       isClockUncertain: stamping.isClockUncertain || isAhead,
