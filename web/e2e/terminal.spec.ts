@@ -192,43 +192,47 @@ test(
 );
 
 for (const { colorScheme, on } of THEMES)
-  test(`terminal and phone are accessible in the ${colorScheme} theme`, on, async ({ browser, playwright }) => {
-    const [admin, own] = [await playwright.request.newContext(), await playwright.request.newContext()];
-    await signIn({ request: admin, url: platform.url });
-    const [name = ""] = namesOf(["Leopoldine"]);
-    await person(admin, own, name);
-    const context = await browser.newContext({ colorScheme, locale: "de-AT", timezoneId: "Europe/Vienna" });
-    const page = await context.newPage();
-    await page.goto(`${platform.url}/display/time`);
-    await passes(page, "the code of a terminal");
-    await connect(admin, page);
-    await passes(page, "the names of a terminal");
-    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await passes(page, "the number pad of a terminal");
-    await page.getByRole("textbox", { name: "PIN" }).fill(PIN);
-    await page.keyboard.press("Enter");
-    await expect(page.locator(".big.start").first()).toBeVisible();
-    await passes(page, "what somebody can do at a terminal");
-    await page.locator(".big.start").first().click();
-    await passes(page, "what somebody has done at a terminal");
-    await ready(page);
-    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    await page.getByRole("textbox", { name: "PIN" }).fill(PIN);
-    await page.keyboard.press("Enter");
-    for (const part of ["Mit Projekt, Aufgabe oder Notiz", "Meine Einträge", "Meine Schichten"]) {
-      await page.getByRole("button", { name: part }).click();
-      await passes(page, part);
-      await page.getByRole("button", { name: "Zurück" }).click();
-    }
+  test(
+    `terminal and phone are accessible in the ${colorScheme} theme`,
+    on,
+    async ({ browser, playwright, viewport }) => {
+      const [admin, own] = [await playwright.request.newContext(), await playwright.request.newContext()];
+      await signIn({ request: admin, url: platform.url });
+      const [name = ""] = namesOf(["Leopoldine"]);
+      await person(admin, own, name);
+      const context = await browser.newContext({ colorScheme, viewport, locale: "de-AT", timezoneId: "Europe/Vienna" });
+      const page = await context.newPage();
+      await page.goto(`${platform.url}/display/time`);
+      await passes(page, "the code of a terminal");
+      await connect(admin, page);
+      await passes(page, "the names of a terminal");
+      await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+      await passes(page, "the number pad of a terminal");
+      await page.getByRole("textbox", { name: "PIN" }).fill(PIN);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".big.start").first()).toBeVisible();
+      await passes(page, "what somebody can do at a terminal");
+      await page.locator(".big.start").first().click();
+      await passes(page, "what somebody has done at a terminal");
+      await ready(page);
+      await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole("textbox", { name: "PIN" }).fill(PIN);
+      await page.keyboard.press("Enter");
+      for (const part of ["Mit Projekt, Aufgabe oder Notiz", "Meine Einträge", "Meine Schichten"]) {
+        await page.getByRole("button", { name: part }).click();
+        await passes(page, part);
+        await page.getByRole("button", { name: "Zurück" }).click();
+      }
 
-    const { data } = (await (await own.post(`${platform.url}/api/working-activities/me/key`)).json()) as {
-      data: { key: string };
-    };
-    const phone = await context.newPage();
-    await phone.goto(`${platform.url}/display/my-time#${data.key}`);
-    await expect(phone.locator(".big").first()).toBeVisible();
-    await passes(phone, "the phone page");
-    await phone.goto("about:blank");
-    await context.close();
-    await own.dispose();
-  });
+      const { data } = (await (await own.post(`${platform.url}/api/working-activities/me/key`)).json()) as {
+        data: { key: string };
+      };
+      const phone = await context.newPage();
+      await phone.goto(`${platform.url}/display/my-time#${data.key}`);
+      await expect(phone.locator(".big").first()).toBeVisible();
+      await passes(phone, "the phone page");
+      await phone.goto("about:blank");
+      await context.close();
+      await own.dispose();
+    },
+  );

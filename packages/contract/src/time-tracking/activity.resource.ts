@@ -112,6 +112,8 @@ export const activities = defineResource({
   list: {
     filters: ["user", "externalUser", "branch", "kind", "project", "task", "state", "flags", "day"],
     sortable: ["startedAt"],
+    // What runs is what began last, so it stands at the top.
+    isHighestFirst: true,
     searchable: [],
     leading: ["user", "externalUser", "branch"],
     // The same as `dayFrom` and `dayTo`, under the names of the specification.

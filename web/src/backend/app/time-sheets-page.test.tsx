@@ -175,10 +175,10 @@ test("amounts are a table of their own, with what is free of tax, and only where
     [...row.children].map((cell) => (cell.textContent ?? "").replaceAll("\u00A0", " ")).join("|"),
   );
   expect(rows).toEqual([
-    "Wofür|Zeit|Stundenlohn|Zuschlag|Betrag|davon steuerfrei|davon beitragsfrei",
-    "Gearbeitete Stunden|9:01|15,00 €||135,25 €||",
-    "Nachtarbeit|2:00|15,00 €|30 %|9,00 €|7,50 €|7,40 €",
-    "Summe||144,25 €|7,50 €|7,40 €",
+    "Wofür|Betrag|Zeit|Stundenlohn|Zuschlag|davon steuerfrei|davon beitragsfrei",
+    "Gearbeitete Stunden|135,25 €|9:01|15,00 €|||",
+    "Nachtarbeit|9,00 €|2:00|15,00 €|30 %|7,50 €|7,40 €",
+    "Summe|144,25 €||7,50 €|7,40 €",
   ]);
   expect(text()).toContain("Für 1:01 Stunden ist kein Lohn vereinbart.");
 });

@@ -9,6 +9,8 @@ import type { Instant } from "../time";
 export interface ListOptions<Field extends string = string, Entry = Fields> {
   filters: readonly Field[];
   sortable: readonly Field[];
+  /** Whether screens show the highest first of the first field to sort by, such as what began last. */
+  isHighestFirst?: true;
   searchable: readonly Field[];
   /**
    * Of an indexed resource: filter fields with a single value for which there are index partitions of their own, so

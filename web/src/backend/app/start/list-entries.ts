@@ -6,13 +6,15 @@ import { resources } from "@tresen/contract/resources";
 export interface ListEntry {
   /** The orders of a list whose pages the server makes; null of one that is loaded whole. */
   sortable: readonly string[] | null;
+  isHighestFirst?: true;
   /** The list is a library with pages of its own, which asks for them itself. */
   isLibrary?: true;
 }
 
 function entryOf({ storage, list, isUploaded }: Pick<Resource, "storage" | "list" | "isUploaded">): ListEntry {
   const sortable = storage === "indexed" ? (list?.sortable ?? []) : null;
-  return { sortable, ...(isUploaded ? { isLibrary: isUploaded } : {}) };
+  const isHighestFirst = list?.isHighestFirst;
+  return { sortable, ...(isHighestFirst ? { isHighestFirst } : {}), ...(isUploaded ? { isLibrary: isUploaded } : {}) };
 }
 
 /** All lists by the name of their resource. The build keeps only the values: see `web/evaluated-modules.ts`. */

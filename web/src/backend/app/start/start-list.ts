@@ -18,7 +18,8 @@ export function startList({ client, address }: { client: QueryClient; address: s
   const entry = Object.hasOwn(listEntries, name) ? listEntries[name] : undefined;
   if (!entry || entry.isLibrary) return;
   const search = listSearchOf(defaultParseSearch(query));
-  const list = entry.sortable && { sortable: entry.sortable };
+  const { sortable, isHighestFirst } = entry;
+  const list = sortable && { sortable, ...(isHighestFirst ? { isHighestFirst } : {}) };
   if (list) {
     const sort = serverSort({ resource: { list }, sort: search.sort });
     void client.prefetchQuery(pageQueries.page({ name, sort, search }));

@@ -23,7 +23,9 @@ export function AllSteps({ sheets, today }: { sheets: readonly TimeSheet[]; toda
   const readyFor = (to: AllStep): readonly TimeSheet[] =>
     sheets.filter(
       (sheet) =>
-        possibleSteps(sheet).some((step) => step.to === to) && (to === "approved" || today >= sheet.lockableFrom),
+        possibleSteps(sheet).some((step) => step.to === to) &&
+        // What nobody has confirmed is looked at by itself.
+        (to === "approved" ? sheet.state === "confirmed" : today >= sheet.lockableFrom),
     );
   const run = async (state: AllStep): Promise<void> => {
     const ready = readyFor(state);

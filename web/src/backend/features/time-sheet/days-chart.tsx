@@ -44,9 +44,11 @@ export function DaysChart({ days }: { days: TimeSheetDetail["days"] }) {
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden className="size-3 bg-action" /> {texts.worked}
         </span>
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="h-0.5 w-3 bg-ink" /> {texts.planned}
-        </span>
+        {days.some(({ plannedMinutes }) => plannedMinutes > 0) && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="h-0.5 w-3 bg-ink" /> {texts.planned}
+          </span>
+        )}
       </figcaption>
     </figure>
   );

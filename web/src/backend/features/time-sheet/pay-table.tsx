@@ -24,10 +24,10 @@ export function PayTable({ pay }: { pay: Pay }) {
         <table className="w-full text-sm">
           <thead>
             <tr>
-              <th scope="col" className="px-3 py-2 text-start font-medium">
+              <th scope="col" className="sticky start-0 bg-surface px-3 py-2 text-start font-medium">
                 {texts.item}
               </th>
-              {[texts.time, texts.wage, texts.percent, texts.amount].map((title) => (
+              {[texts.amount, texts.time, texts.wage, texts.percent].map((title) => (
                 <th key={title} scope="col" className={head}>
                   {title}
                 </th>
@@ -43,7 +43,7 @@ export function PayTable({ pay }: { pay: Pay }) {
           <tbody>
             {pay.lines.map((line) => (
               <tr key={`${line.from} ${line.item}`} className="border-t border-line">
-                <th scope="row" className="px-3 py-1 text-start font-normal">
+                <th scope="row" className="sticky start-0 bg-surface px-3 py-1 text-start font-normal">
                   {PAY_LABELS[line.item]}
                   {periods.size > 1 && (
                     <span className="block text-xs whitespace-nowrap text-muted">
@@ -51,10 +51,10 @@ export function PayTable({ pay }: { pay: Pay }) {
                     </span>
                   )}
                 </th>
+                <td className={cell}>{money(line.amount)}</td>
                 <td className={cell}>{line.minutes === null ? "" : hoursText(line.minutes)}</td>
                 <td className={cell}>{line.wage === null ? "" : money(line.wage)}</td>
                 <td className={cell}>{line.percent === null ? "" : `${line.percent} %`}</td>
-                <td className={cell}>{money(line.amount)}</td>
                 {hasFree && <td className={cell}>{line.taxFree === 0 ? "" : money(line.taxFree)}</td>}
                 {hasFree && <td className={cell}>{line.contributionFree === 0 ? "" : money(line.contributionFree)}</td>}
               </tr>
@@ -62,11 +62,11 @@ export function PayTable({ pay }: { pay: Pay }) {
           </tbody>
           <tfoot>
             <tr className="border-t-2 border-line-strong font-semibold">
-              <th scope="row" className="px-3 py-2 text-start">
+              <th scope="row" className="sticky start-0 bg-surface px-3 py-2 text-start">
                 {texts.sum}
               </th>
-              <td colSpan={3} />
               <td className={cell}>{money(pay.amount)}</td>
+              <td colSpan={3} />
               {hasFree && <td className={cell}>{money(pay.taxFree)}</td>}
               {hasFree && <td className={cell}>{money(pay.contributionFree)}</td>}
             </tr>

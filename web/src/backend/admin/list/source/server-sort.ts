@@ -5,10 +5,12 @@ export function serverSort({
   resource,
   sort,
 }: {
-  resource: { list?: { sortable?: readonly string[] } | undefined };
+  resource: { list?: { sortable?: readonly string[]; isHighestFirst?: true } | undefined };
   sort: string | undefined;
 }): string {
   const sortable = resource.list?.sortable ?? [];
   const known = ordersOf(sort).filter(({ key }) => sortable.includes(key));
-  return sortOf(known.slice(0, 1)) ?? sortable[0] ?? "";
+  const [first] = sortable;
+  const usual = first === undefined ? "" : resource.list?.isHighestFirst ? `-${first}` : first;
+  return sortOf(known.slice(0, 1)) ?? usual;
 }

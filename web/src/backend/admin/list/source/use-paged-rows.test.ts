@@ -33,4 +33,6 @@ it("a search that fails leaves what was shown, and the next one that succeeds ta
 it("the server is asked for one order that it has", () => {
   const sort = (wanted: string | undefined) => serverSort({ resource: resources.products, sort: wanted });
   expect([undefined, "-price,name", "tax", "tax,uid"].map(sort)).toEqual(["name", "-price", "name", "uid"]);
+  // What runs began last.
+  expect(serverSort({ resource: resources["working-activities"], sort: undefined })).toBe("-startedAt");
 });
