@@ -29,6 +29,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
   openBookings: { branch: "brn_mitte" },
   pushSubscriptions: { device: "dev_1" },
   verifyTimeSheets: { user: "usr_admin" },
+  voidedActivities: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-05" },
   exportTimeSheet: { format: "csv" },
   exportTimeSheets: { branch: "brn_mitte", month: "2026-05", format: "csv" },
   exportRecords: { branch: "brn_mitte", from: "2026-06-01", to: "2026-06-05", format: "csv" },
