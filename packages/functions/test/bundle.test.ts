@@ -75,8 +75,8 @@ beforeAll(async () => {
 /** Functions with several sets of calls of one domain: customers send files, and staff handle them, at the same path. */
 const SETS_OF_CALLS: Readonly<Record<string, number>> = {
   ...{ uploads: 2, "time-tracking": 2 },
-  // Of keys, requests, and the own time, which is that of terminals.
-  "working-activities": 4,
+  // Of keys, requests, their history, and the own time, which is that of terminals.
+  "working-activities": 5,
   // Also of recorded time, and of lines of the order.
   projects: 3,
 };

@@ -180,7 +180,7 @@ test("whoever may correct sees what was voided, by whom, when and why, and what 
     },
   ]);
   const stranger = await person();
-  expect((await send({ path: `${path}/corrections`, session: stranger.session })).status).toBe(404);
+  expect((await send({ path: `${path}/corrections`, session: stranger.session })).status).toBe(403);
 
   const voiding = (body: object, by = sessions.manager): Promise<Reply> =>
     send({ method: "POST", path: `${path}/void`, body, session: by });
