@@ -16,7 +16,7 @@ import { lockingOf } from "./locked";
 import { mailWrites } from "./mail";
 import { type FoundSheet, findSheet, getTimeSheet } from "./read";
 import { type SheetRow, TimeSheetEntity } from "./stored";
-import { stateOf } from "./view";
+import { detailView, stateOf } from "./view";
 
 interface Asked {
   actor: Actor;
@@ -49,7 +49,7 @@ export async function stepTimeSheet({
   }
   const at = new Date(asked.now).toISOString();
   const locking = state === "locked" ? await lockingOf({ found, at }) : null;
-  await writeSheet({
+  const after = await writeSheet({
     found,
     asked,
     change: {
@@ -60,7 +60,8 @@ export async function stepTimeSheet({
     },
     beside: locking ? [...locking.writes, ...(await mailWrites({ found, hash: locking.hash, at }))] : [],
   });
-  return getTimeSheet(asked);
+  // A step changes no figures, so nothing has to be computed again.
+  return detailView({ ...found, row: after });
 }
 
 /**
@@ -99,7 +100,10 @@ const by = ({ actor, now }: Asked): { at: string; by: string } => ({
   by: requireStaff(actor).user.id,
 });
 
-/** Writes the row on condition of its version, what belongs to the change, and the log's entry, in one transaction. */
+/**
+ * Writes the row on condition of its version, what belongs to the change, and the log's entry, in one transaction.
+ * @returns the row.
+ */
 async function writeSheet({
   found: { person, month, row },
   asked,
@@ -110,7 +114,7 @@ async function writeSheet({
   asked: Asked;
   change: Pick<SheetRow, "state" | "digest" | "steps"> & Partial<SheetRow>;
   beside: readonly TransactionWrite[];
-}): Promise<void> {
+}): Promise<SheetRow> {
   const known = row?.version ?? 0;
   const after = { corrections: row?.corrections ?? [], ...change, user: person.key, month, version: known + 1 };
   const { at, by: actor } = by(asked);
@@ -142,6 +146,7 @@ async function writeSheet({
   } catch (error) {
     throw error instanceof ConditionFailed ? stale(error) : error;
   }
+  return after;
 }
 
 function refused(path: string, message: string): AppError {
