@@ -5,6 +5,7 @@ import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 import { externalUsers } from "./people";
+import { activityKinds, payrolls } from "./time";
 
 const records = {
   config,
@@ -24,6 +25,8 @@ const records = {
   roles: [],
   users,
   "external-users": externalUsers,
+  "working-activity-kinds": activityKinds,
+  payrolls,
   "image-templates": templatesOf({
     heading: "Oswald",
     headingWeight: 600,

@@ -1,6 +1,6 @@
 import type { Entry } from "../build";
 
-/** Brings deliveries. Her key is made in the back-office, like every other. */
+/** Brings deliveries and records her time. Her key is made in the back-office, like every other. */
 export const externalUsers: Entry<"external-users">[] = [
   {
     id: "ext_radlbote",
@@ -11,6 +11,6 @@ export const externalUsers: Entry<"external-users">[] = [
     phone: "+43 660 5550142",
     email: "samira@radlbote.example.test",
     branches: [{ id: "brn_neubau" }],
-    permissions: ["deliveryRuns"],
+    permissions: ["timeTracking", "deliveryRuns"],
   },
 ];

@@ -6,6 +6,7 @@ import { optionGroups } from "./choices";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 import { externalUsers } from "./people";
+import { activityKinds, payrolls } from "./time";
 
 const records = {
   config,
@@ -26,6 +27,8 @@ const records = {
   roles: [],
   users,
   "external-users": externalUsers,
+  "working-activity-kinds": activityKinds,
+  payrolls,
   "image-templates": templatesOf({
     heading: "Playfair Display",
     headingWeight: 800,

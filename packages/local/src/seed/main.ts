@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     { countPastOrders },
     { demoVisits },
     { setVisitDay },
+    { createWorkingTime },
   ] = await Promise.all([
     import("@tresen/core/bundle"),
     import("./list-pictures"),
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     import("./past-closings"),
     import("./visits"),
     import("@tresen/core/statistics"),
+    import("./time"),
   ]);
   const bundle = await readDemoBundle({ root, name });
   await importBundle({ bundle, now: Number(now) });
@@ -45,5 +47,5 @@ async function main(): Promise<void> {
     for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
   };
   // Drawing takes processors, and the orders wait for the database.
-  await Promise.all([drawListPictures(bundle), placeOrders()]);
+  await Promise.all([drawListPictures(bundle), placeOrders(), createWorkingTime({ demo: name, now: Number(now) })]);
 }

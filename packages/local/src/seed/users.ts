@@ -7,6 +7,7 @@ import { isAppError } from "@tresen/core/platform/errors";
 import { findRow } from "@tresen/core/records/rows";
 import { createRecord, getRecord, listRecords } from "@tresen/core/records";
 import { assignPassword, userHooks } from "@tresen/core/user";
+import { DEMO_ADMIN, DEMO_EMPLOYEE, DEMO_MANAGER } from "./log-ins";
 
 export interface DemoUser {
   username: string;
@@ -19,7 +20,7 @@ export const PLATFORM: Actor = {
   user: { id: PLATFORM_ID, name: LOG_TEXTS.platform, roles: ["ROLE_ADMIN"], branches: [] },
 };
 
-interface Person {
+export interface LogIn {
   id: string;
   username: string;
   firstName: string;
@@ -28,10 +29,9 @@ interface Person {
   worksInBranch: boolean;
 }
 
-/** Fixed ids, so that the log-ins are found after somebody renamed them. */
-const PEOPLE: readonly Person[] = [
+export const LOG_INS: readonly LogIn[] = [
   {
-    id: "usr_demo_admin",
+    id: DEMO_ADMIN,
     username: "admin@example.test",
     firstName: "Alma",
     lastName: "Berger",
@@ -39,7 +39,7 @@ const PEOPLE: readonly Person[] = [
     worksInBranch: false,
   },
   {
-    id: "usr_demo_manager",
+    id: DEMO_MANAGER,
     username: "leitung@example.test",
     firstName: "Leo",
     lastName: "Huber",
@@ -47,7 +47,7 @@ const PEOPLE: readonly Person[] = [
     worksInBranch: true,
   },
   {
-    id: "usr_demo_employee",
+    id: DEMO_EMPLOYEE,
     username: "mitarbeit@example.test",
     firstName: "Mira",
     lastName: "Novak",
@@ -56,29 +56,43 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Creates the demo log-ins in a store without users: one for everything, two for the first branch. */
+/**
+ * Creates the demo log-ins in a store without users: one for everything, two for the first branch. The staff of a demo
+ * shop, which is there already, has them without a password, and gets one.
+ */
 export async function createDemoUsers({ password, now }: { password: string; now: Instant }): Promise<void> {
   const { records } = await listRecords({ resource: users, actor: PLATFORM, query: { limit: 1 } });
-  if (records.length > 0) return;
-  const branch = (await listRecords({ resource: branches, actor: PLATFORM, query: { limit: 1 } })).records[0];
-  for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
-    if (worksInBranch && !branch) continue;
-    const fields = {
-      username,
-      firstName,
-      lastName,
-      roles: [role],
-      branches: worksInBranch && branch ? [{ id: branch.id }] : [],
-    };
-    const input = { id, ...users.fields.parse(fields) };
-    await createRecord({ resource: users, actor: PLATFORM, now, input, hooks: userHooks });
-    await assign({ id, password, now });
+  if (records.length === 0) await createLogIns({ now });
+  for (const { id } of LOG_INS) {
+    const row = await findRow({ resource: users, id });
+    if (row && row.secrets.passwordHash === undefined) await assignPassword({ row, password, now });
   }
+}
+
+async function createLogIns({ now }: { now: Instant }): Promise<void> {
+  const branch = (await listRecords({ resource: branches, actor: PLATFORM, query: { limit: 1 } })).records[0];
+  for (const { worksInBranch, ...account } of LOG_INS) {
+    if (worksInBranch && !branch) continue;
+    await createUser({ ...account, branches: worksInBranch && branch ? [branch.id] : [], now });
+  }
+}
+
+/** Creates a user without a password. */
+export async function createUser({
+  id,
+  role,
+  branches: places,
+  now,
+  ...names
+}: Omit<LogIn, "worksInBranch"> & { phone?: string; branches: readonly string[]; now: Instant }): Promise<void> {
+  const fields = { ...names, roles: [role], branches: places.map((place) => ({ id: place })) };
+  const input = { id, ...users.fields.parse(fields) };
+  await createRecord({ resource: users, actor: PLATFORM, now, input, hooks: userHooks });
 }
 
 /** Sets this password for the demo log-ins that still exist. */
 export async function setDemoPassword({ password, now }: { password: string; now: Instant }): Promise<void> {
-  for (const { id } of PEOPLE) await assign({ id, password, now });
+  for (const { id } of LOG_INS) await assign({ id, password, now });
 }
 
 /** Skips the rules for passwords: the demo password may be as simple as the person who starts the platform wants. */
@@ -89,7 +103,7 @@ async function assign({ id, password, now }: { id: string; password: string; now
 
 /** The current names of the demo log-ins. */
 export async function listDemoUsers(password: string): Promise<DemoUser[]> {
-  const found = await Promise.all(PEOPLE.map(({ id }) => findUser(id)));
+  const found = await Promise.all(LOG_INS.map(({ id }) => findUser(id)));
   return found.flatMap((record) =>
     record && record.isEnabled !== false ? [{ username: String(record.username), password }] : [],
   );

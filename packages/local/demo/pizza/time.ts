@@ -1,0 +1,29 @@
+import type { Entry } from "../build";
+
+export const activityKinds: Entry<"working-activity-kinds">[] = [
+  { id: "wak_service", name: "Service", color: "#1f5fa8" },
+  { id: "wak_kueche", name: "Küche", color: "#b3261e" },
+  { id: "wak_lieferung", name: "Lieferung", color: "#1b6e3c" },
+  { id: "wak_buero", name: "Büro", color: "#6b4fa0" },
+  { id: "wak_catering", name: "Catering", color: "#8a5a00", isProjectRequired: true },
+  { id: "wak_pause", name: "Pause", color: "#64748b", isPaid: false, isBreak: true, countsAsWorkingTime: false },
+];
+
+export const payrolls: Entry<"payrolls">[] = ["neubau", "favoriten"].map((branch) => ({
+  id: `pay_${branch}`,
+  name: branch === "neubau" ? "Lohnverrechnung Neubau" : "Lohnverrechnung Favoriten",
+  branch: `brn_${branch}`,
+  percents: [{ surcharge: "sunday", validFrom: "2020-01-01", percent: 50 }],
+  wageTypes: [
+    { item: "worked", lodas: "1000", bmd: "100" },
+    { item: "overtime", lodas: "1010", bmd: "110" },
+    { item: "extraWork", lodas: "1020", bmd: "120" },
+    { item: "holiday", lodas: "1100", bmd: "130" },
+    { item: "sunday", lodas: "1110", bmd: "131" },
+    { item: "night", lodas: "1120", bmd: "140" },
+    { item: "absenceHoliday", lodas: "2000", bmd: "200" },
+    { item: "absenceSick", lodas: "2100", bmd: "210" },
+  ],
+  consultant: "1234567",
+  client: branch === "neubau" ? "10701" : "11001",
+}));
