@@ -9,12 +9,12 @@ import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts
 import { branchRows } from "../branch/rows";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError, isAppError } from "../platform/errors";
+import { createJob } from "../platform/job";
 import { writeIndexing } from "../records";
 import { type Row, findRow, writeRow } from "../records/rows";
 import { consentTo, lateShifts } from "./late";
-import { tellPeople } from "./telling/tell";
 import { overlapChecks } from "./overlaps";
-import { planJobs } from "./plan-jobs";
+import { planJobs } from "./telling/plan-jobs";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
 
@@ -77,10 +77,10 @@ export async function publishShifts({
         }
       }),
     );
-  const jobs = await planJobs({ publication, branch, shifts: published, now });
+  const { jobs, people: told } = await planJobs({ publication, branch, shifts: published, now });
   for (const job of jobs) await createJob(job);
   const late = lateShifts({ branch: law, shifts: published.flatMap(startsOf), now });
-  return { published: published.map(({ id }) => id), refused, late, messages: jobs.length };
+  return { published: published.map(({ id }) => id), refused, late, messages: told };
 }
 
 /** The id of a publication: of the same shifts in the same versions there is one. */

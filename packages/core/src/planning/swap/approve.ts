@@ -12,7 +12,7 @@ import { type Row, plainWrites, recordEntity } from "../../records/rows";
 import { userRows } from "../../user";
 import { consentTo } from "../late";
 import { overlapWrite } from "../overlaps";
-import { planJobs } from "../plan-jobs";
+import { planJobs } from "../telling/plan-jobs";
 import { shiftRows } from "../rows";
 import type { ShiftSwapRow } from "../swap-rows";
 import { toldOf } from "../told";
@@ -54,7 +54,7 @@ export async function approveSwap({
     const turn = await overlapWrite({ shift: { ...shiftRows.recordOf(shift), user: to }, given });
     if (turn) turns.push(turn);
   }
-  const jobs = await planJobs({
+  const { jobs } = await planJobs({
     ...{ publication: publicationOf(row), branch: row.branch, now },
     shifts: moved.map((one) => shiftRows.recordOf(one.after)),
   });

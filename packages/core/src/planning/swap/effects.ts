@@ -57,7 +57,7 @@ export async function effectFor({
   const country = countryOf(branch);
   const holidays = holidaysAround({ branch, ...around });
   const findingsOf = (all: readonly WorkingSchedule[]) =>
-    country ? lawFindings({ country, branch, holidays, shifts: all, personnel: own, from, to }) : [];
+    country ? lawFindings({ country, branch, holidays, average: null, shifts: all, personnel: own, from, to }) : [];
   const keyOf = (finding: ReturnType<typeof findingsOf>[number]): string =>
     [finding.rule, finding.day, finding.severity, finding.message].join(" ");
   const known = new Set(findingsOf(before).map(keyOf));

@@ -54,6 +54,7 @@ function stampAs({
     ...{ username: account?.username ?? "", firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
     ...{ image: null, branches: branches.length > 0 ? branches : [branch] },
     terminal: device && branch === team.branch ? { id: device.id, branch } : null,
+    source: device && branch === team.branch ? ("terminal" as const) : ("phone" as const),
     actor: actorOf({ team, user }),
   };
   const body = stampingBody.parse(action === "start" ? { kind, branch } : {});

@@ -1,15 +1,18 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { SHIFT_PLAN_EVENT, messageJob } from "../../outbox";
-import { type Job, createJob } from "../../platform/job";
+import type { Job } from "../../platform/job";
 import { pushJob } from "../../push";
 import { findRows } from "../../records/rows";
 import { userRows } from "../../user";
 import { concerned } from "../told";
 import { type Reach, reachOf } from "./channels";
 
-/** Tells each person concerned, by what they have chosen. @returns how many are reached. */
-export async function tellPeople({
+/**
+ * The messages that tell each person concerned, by what they have chosen, what a publication told of these shifts.
+ * @returns also how many people are reached.
+ */
+export async function planJobs({
   publication,
   branch,
   shifts,
@@ -19,7 +22,7 @@ export async function tellPeople({
   branch: string;
   shifts: readonly WorkingSchedule[];
   now: Instant;
-}): Promise<number> {
+}): Promise<{ jobs: Job[]; people: number }> {
   const rows = await findRows({ resource: userRows, ids: [...new Set(shifts.flatMap(concerned))] });
   const reach = await reachOf([...rows.values()].map(userRows.recordOf));
   const at = Date.now();
@@ -31,8 +34,7 @@ export async function tellPeople({
       shifts: shifts.filter((shift) => concerned(shift).includes(user)).map(({ id }) => id),
     }),
   );
-  for (const job of told.flat()) await createJob(job);
-  return told.filter((jobs) => jobs.length > 0).length;
+  return { jobs: told.flat(), people: told.filter((jobs) => jobs.length > 0).length };
 }
 
 /** The messages of one person: by mail where nothing that they chose reaches them. */
