@@ -53,6 +53,8 @@ test("arrow keys go through the grid, and Enter creates a shift where there is n
       }),
     },
   ]);
+  // The keys go on with the shift that stands there now.
+  await eventually(() => expect(document.activeElement).toBe(cell("usr_b", "2")?.querySelector("[data-shift]")));
 });
 
 test("a publication tells before whom it will tell of what", async () => {

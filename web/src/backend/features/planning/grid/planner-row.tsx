@@ -103,7 +103,9 @@ function Cell({
     <td
       data-row={row.id}
       data-day={day}
-      {...(shifts.length === 0 ? { tabIndex: focus ? 0 : -1, "aria-label": label, "data-empty": "" } : {})}
+      // One with shifts can be given the focus too, as a closed dialog does, and passes it on to a shift.
+      tabIndex={shifts.length === 0 && focus ? 0 : -1}
+      {...(shifts.length === 0 ? { "aria-label": label, "data-empty": "" } : {})}
       title={marks.map(({ text }) => text).join("\n") || undefined}
       className={`${CELL} ${isReadOnly ? "" : ROOM} ${isFree ? "bg-sunken" : ""} ${isDay ? "min-w-96" : "min-w-26"}`}
     >

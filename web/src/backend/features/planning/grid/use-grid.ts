@@ -176,6 +176,7 @@ export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: Grid
   const onFocus = ({ target }: { target: EventTarget }): void => {
     const at = whereOf(target);
     if (at && target instanceof Element) held.current = target;
+    if (at && at.shift === null && (cells.get(cellKey(at.row, at.day))?.length ?? 0) > 0) return go(at);
     if (at && (at.shift !== focus.shift || at.row !== focus.row || at.day !== focus.day)) setWanted(at);
   };
 
