@@ -69,7 +69,9 @@ export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: Grid
   useEffect(() => {
     // A shift that was moved is drawn anew in another row, where it gets its focus back.
     const isLost = held.current !== null && !held.current.isConnected && document.activeElement === document.body;
-    if (!isMoved.current && !isLost) return;
+    // A cell into which a shift was put gives its focus to that.
+    const isCell = held.current === document.activeElement && held.current?.hasAttribute("data-row") === true;
+    if (!isMoved.current && !isLost && !(isCell && focus.shift)) return;
     isMoved.current = false;
     const selector = focus.shift
       ? `[data-shift="${CSS.escape(focus.shift)}"]`
