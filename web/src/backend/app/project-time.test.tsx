@@ -3,7 +3,7 @@ import type { ProjectTime } from "@tresen/contract/project/time/project-time.cal
 import type { Task } from "@tresen/contract/project/task.resource";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { press, settled } from "../../shared/testing/hands";
+import { eventually, press, settled } from "../../shared/testing/hands";
 import { ProjectSection } from "../features/project/project-section";
 import { TakeOverDialog } from "../features/project/take-over/take-over-dialog";
 import { BudgetMark } from "../features/project/time/budget-mark";
@@ -76,6 +76,7 @@ const text = (): string => document.body.textContent.replaceAll("\u00A0", " ");
 
 test("the page of a project tells in words what is used of its hours, by task and person, and no money without wages", async () => {
   await show(<ProjectSection record={{ ...PROJECT, budgetMinutes: 120, budgetAmount: 10_000 }} />);
+  await eventually(() => expect(text()).toContain("Nach Personen"));
   expect(text()).toContain("2:30 von 2:00 Std. gearbeitet (125 %)");
   expect(text()).toContain("0:30 Std. über dem Budget");
   expect(text()).toContain("2:00 von 1:00 Std. gearbeitet (200 %)");
@@ -87,6 +88,7 @@ test("the page of a project tells in words what is used of its hours, by task an
 test("money is shown to whoever is told what the time costs, with what has no wage", async () => {
   answers["/api/projects/prj_1/time"] = { ...TIME, cost: { amount: 3000, unknownSeconds: 1800 } };
   await show(<ProjectSection record={{ ...PROJECT, budgetMinutes: null, budgetAmount: 10_000 }} />);
+  await eventually(() => expect(text()).toContain("Nach Personen"));
   expect(text()).toContain("30,00 € von 100,00 € an Löhnen (30 %)");
   expect(text()).toContain("Ohne 0:30 Std. von Personen, deren Lohn nicht bekannt ist.");
   expect(text()).toContain("kein Zeitbudget");
@@ -95,6 +97,7 @@ test("money is shown to whoever is told what the time costs, with what has no wa
 test("time is started on a task, and what runs there is stopped", async () => {
   const record = { ...task("b", { state: "open", estimateMinutes: null }) };
   await show(<TaskTimeSection record={record} />);
+  await eventually(() => expect(text()).toContain("Zeit starten"));
   expect(text()).toContain("Auf diese Aufgabe ist noch keine Zeit gebucht");
   const running = {
     ...OWN,
@@ -105,7 +108,7 @@ test("time is started on a task, and what runs there is stopped", async () => {
   await settled();
   const booked = { project: "prj_1", task: "b", branch: "brn_1", kind: null };
   expect(sent).toEqual([{ request: "POST /api/working-activities/me/start", body: booked }]);
-  expect(text()).toContain("Ihre Zeit läuft seit 10:00 Uhr.");
+  await eventually(() => expect(text()).toContain("Ihre Zeit läuft seit 10:00 Uhr."));
   await press("Zeit stoppen");
   expect(sent.at(-1)?.request).toBe("POST /api/working-activities/me/end");
 });
@@ -118,7 +121,7 @@ test("a list marks a project beyond its budget, and says nothing of one without"
       <BudgetMark record={{ ...PROJECT, id: "prj_8" }} />
     </>,
   );
-  expect(text()).toBe("Zeit 150 % über Budget");
+  await eventually(() => expect(text()).toBe("Zeit 150 % über Budget"));
 });
 
 test("tasks become lines: time is rounded up, those from positions are not chosen, and the text can be read before", async () => {
@@ -136,9 +139,9 @@ test("tasks become lines: time is rounded up, those from positions are not chose
   const combo = document.querySelector<HTMLElement>("input[role=combobox]");
   await act(async () => combo?.focus());
   await act(async () => combo?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
-  await settled();
+  await eventually(() => expect(document.querySelector("[role=option]")).not.toBeNull());
   await act(async () => document.querySelector<HTMLElement>("[role=option]")?.click());
-  await settled();
+  await eventually(() => expect(text()).toContain("Zusammen"));
   expect(text()).toContain("Gebuchte Zeit ist auf volle 15 min aufgerundet.");
   expect(text()).toContain("Zusammen 75,00 €");
   await press("Übernehmen");

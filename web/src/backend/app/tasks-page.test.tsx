@@ -2,7 +2,7 @@
 import type { Task } from "@tresen/contract/project/task.resource";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { CommentsSection } from "../features/project/comments-section";
 import { ProjectSection } from "../features/project/project-section";
 import { TasksPage, type TasksSearch } from "../features/project/tasks-page";
@@ -95,8 +95,8 @@ test("the calendar shows what is due on a day, and keys go from day to day", asy
 test("the page of a project tells how far its tasks are, and leads to its order", async () => {
   mounted = await mountPart({ content: <ProjectSection record={{ ...PROJECT, budgetMinutes: 90 }} /> });
   await settled();
+  await eventually(() => expect(document.body.textContent).toContain("1 von 2 erledigt"));
   const text = document.body.textContent;
-  expect(text).toContain("1 von 2 erledigt");
   expect(text).toContain("2:00\u00A0Std.");
   expect(text).toContain("−0:30\u00A0Std.");
   expect(document.querySelector('a[href*="ord_1"]')).not.toBeNull();

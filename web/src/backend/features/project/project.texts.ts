@@ -2,7 +2,7 @@ import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import { TASK_STATE_LABELS } from "@tresen/contract/project/project.texts";
 import type { TaskState } from "@tresen/contract/project/task.state";
 
-const hours = (minutes: number): string => `${minutes < 0 ? "−" : ""}${formatHours(Math.abs(minutes) * 60)} Std.`;
+const hours = (minutes: number): string => `${minutes < 0 ? "−" : ""}${formatHours(Math.abs(minutes) * 60)}\u00A0Std.`;
 
 export const PROJECT_PAGE_TEXTS = {
   overview: "Überblick",
