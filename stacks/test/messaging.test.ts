@@ -48,6 +48,8 @@ describe("after-effects", () => {
       { prefix: "image-file#" },
       { prefix: "image-upload#" },
       { prefix: "log-event#" },
+      "resource#projects",
+      "resource#tasks",
       { prefix: "job#" },
       { prefix: "job#" },
       { prefix: "change#" },
