@@ -1,4 +1,5 @@
 import type { CreatedKey } from "@tresen/contract/access-key/access-key";
+import type { CreatedTimeKey } from "@tresen/contract/time-tracking/time-key.calls";
 import { expect } from "vitest";
 import { send } from "../support/api";
 import { externalUser } from "../support/external";
@@ -77,14 +78,14 @@ const OWN_ROLES = {
 /** Two branches with their people, and of each one an activity, a shift, an absence, a request, a project and a task. */
 export async function openWorld(): Promise<World> {
   const sessions = await openShop();
-  const made = async (
+  const made = async <Made = { id: string; version: number }>(
     path: string,
     body: object,
     session = sessions.admin,
-  ): Promise<{ id: string; version: number }> => {
+  ): Promise<Made> => {
     const { status, data, errors } = await send({ method: "POST", path: `/api/${path}`, body, session });
     expect({ path, errors, isMade: status === 200 || status === 201 }).toEqual({ path, errors: [], isMade: true });
-    return data as { id: string; version: number };
+    return data as Made;
   };
   let count = 0;
   const staff = async (role: string, branch: string, pin = "8255"): Promise<{ id: string; session: string }> => {
@@ -109,12 +110,9 @@ export async function openWorld(): Promise<World> {
     await made("roles", { identifier, name, permissions: granted });
     ownRoles.set(name, (await staff(identifier, branch)).session);
   }
-  const terminal = (
-    (await made("access-keys", {
-      ...{ name: "Terminal", branch: "brn_mitte", purpose: "time" },
-    })) as unknown as CreatedKey
-  ).key;
-  const phone = ((await made("working-activities/me/key", {}, people.a.session)) as unknown as CreatedKey).key;
+  const shown = { name: "Terminal", branch: "brn_mitte", purpose: "time" };
+  const { key: terminal } = await made<CreatedKey>("access-keys", shown);
+  const { key: phone } = await made<CreatedTimeKey>("working-activities/me/key", {}, people.a.session);
 
   const { id: kind } = await made("working-activity-kinds", { name: "Service" });
   const payrolls = new Map<string, string>();

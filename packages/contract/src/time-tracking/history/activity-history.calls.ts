@@ -8,6 +8,7 @@ import { requestReason } from "../request/time-request";
 
 const path = "/api/working-activities/{id}";
 const named = z.object({ id: z.string(), name: z.string() });
+const reading = { ...permissionOf({ resource: activities, verb: "read" }), access: "staff" as const };
 const changing = { ...permissionOf({ resource: activities, verb: "update" }), access: "manager" as const };
 const removing = { ...permissionOf({ resource: activities, verb: "remove" }), access: "manager" as const };
 
@@ -51,7 +52,7 @@ export const activityHistoryCalls = {
   /** The oldest first; for whoever may read the activity. */
   activityCorrections: {
     ...get,
-    access: "staff" as const,
+    ...forHolders(reading),
     path: `${path}/corrections`,
     params: byId,
     response: z.array(correction),
