@@ -20,6 +20,7 @@ import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
 import { absencesOf } from "../absence/stored";
 import { branchRows } from "../branch/rows";
 import { type Actor, requirePermission } from "../platform/actor";
+import { eachChunk } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { findRow } from "../records/rows";
 import { userNames } from "../user";
@@ -32,6 +33,8 @@ export const LAW_BACK = 28;
 export const LAW_AHEAD = 14;
 /** Minutes of the week whose average both laws allow: § 9 Abs. 4 AZG, and six working days of § 3 ArbZG. */
 const LONG_WEEK = 48 * 60;
+/** How many people's shifts are read at the same time: all of hundreds would wait for connections. */
+const AT_ONCE = 16;
 /** Of somebody whose employment nobody has entered. */
 export const NOTHING_KEPT = personnelFields.parse({});
 
@@ -62,21 +65,16 @@ export async function planFindings({
   const planned = all.filter((shift) => isAsked(shift) && shift.state !== "cancelled");
   const users = [...new Set(planned.flatMap(({ user }) => user ?? []))];
   const around = { from: addDays(period.from, -LAW_BACK), to: addDays(period.to, LAW_AHEAD) };
-  const [names, personnel, ...shifts] = await Promise.all([
+  const country = countryOf(branch);
+  const [names, personnel, read] = await Promise.all([
     userNames(users),
     personnelOf(users),
-    ...users.map((value) => shiftsIn({ scope: { field: "user", value }, ...instantsOf({ ...around, branch }) })),
+    readPeople({ users, around, to: period.to, country, branch }),
   ]);
-  const country = countryOf(branch);
   const holidays = holidaysAround({ branch, ...around });
-  const averages = await Promise.all(
-    users.map(async (user, index) =>
-      country ? averageFor({ user, country, branch, shifts: shifts[index] ?? [], to: period.to }) : null,
-    ),
-  );
-  const people = users.map((user, index) => {
-    const average = averages[index];
-    const counted = (shifts[index] ?? []).filter((shift) =>
+  const people = users.map((user) => {
+    const { shifts = [], average = null } = read.get(user) ?? {};
+    const counted = shifts.filter((shift) =>
       shift.branch === id ? shift.state !== "cancelled" : isBinding(shift.state),
     );
     const here = counted.filter((shift) => shift.branch === id);
@@ -173,7 +171,7 @@ async function averageFor({
   branch: Branch;
   shifts: readonly WorkingSchedule[];
   to: LocalDate;
-}): Promise<(AverageWindow & { shifts: WorkingSchedule[] }) | null> {
+}): Promise<Average | null> {
   const week = { from: mondayOf(to), to };
   const minutes = shifts
     .filter(({ day, state }) => day && day >= week.from && day <= week.to && state !== "cancelled")
@@ -191,6 +189,39 @@ async function averageFor({
     absentDays: absentDays({ absences: approved, ...window }),
     shifts: before.filter(({ id, state }) => !known.has(id) && isBinding(state)),
   };
+}
+
+type Average = AverageWindow & { shifts: WorkingSchedule[] };
+
+/** The shifts of people around the days, by user, with what their averages need. */
+async function readPeople({
+  users,
+  around,
+  to,
+  country,
+  branch,
+}: {
+  users: readonly string[];
+  around: Period;
+  to: LocalDate;
+  country: Country | null;
+  branch: Branch;
+}): Promise<ReadonlyMap<string, { shifts: WorkingSchedule[]; average: Average | null }>> {
+  const found = new Map<string, { shifts: WorkingSchedule[]; average: Average | null }>();
+  const period = instantsOf({ ...around, branch });
+  await eachChunk({
+    all: users,
+    size: 1,
+    parallel: AT_ONCE,
+    run: async (chunk) => {
+      for (const user of chunk) {
+        const shifts = await shiftsIn({ scope: { field: "user", value: user }, ...period });
+        const average = country ? await averageFor({ user, country, branch, shifts, to }) : null;
+        found.set(user, { shifts, average });
+      }
+    },
+  });
+  return found;
 }
 
 /** The public holidays of all years that the days touch. */
