@@ -18,15 +18,16 @@ export interface CountedEntry {
  * that is not paid counts as work of the law, and not for the balance.
  */
 export function countEntries({ entries, now }: { entries: readonly SheetEntry[]; now: Instant }): CountedEntry[] {
-  const taken: Piece[] = [];
+  let taken: Piece[] = [];
   return entries
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .map((entry) => {
       const { breakSeconds } = recordedSeconds({ activity: entry, kind: entry.kind ?? undefined, now });
       const isWork = !entry.kind || (entry.kind.countsAsWorkingTime && !entry.kind.isBreak);
-      const pieces = isWork
-        ? piecesOf({ ...stretchOf({ entry, now }), breaks: [...breaksOf({ entry, now }), ...taken] })
-        : [];
+      const stretch = stretchOf({ entry, now });
+      // Later entries start later, so what ended before has nothing in common with any of them.
+      taken = taken.filter(({ end }) => end > stretch.start);
+      const pieces = isWork ? piecesOf({ ...stretch, breaks: [...stretch.breaks, ...taken] }) : [];
       taken.push(...pieces);
       const seconds = Math.floor(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) / 1000);
       return { entry, pieces, workedSeconds: seconds, breakSeconds };
