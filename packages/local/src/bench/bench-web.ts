@@ -9,6 +9,7 @@ import { importBundle } from "./import-bundle";
 import { reportLibrary } from "./library/report-library";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { reportList } from "./list/report";
+import { reportPlanner } from "./time/report-planner";
 import { requestedRecordCount } from "./records/child-process";
 import { figure, heading, kb, ms, number } from "./report";
 import { measureScroll } from "./scroll";
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     const isFullSpeed = process.argv.includes("--full-speed");
     return reportLibrary({ root, folder, browser, port, count, isFullSpeed, start });
   }
+  if (process.argv.includes("--planner")) return reportPlanner({ root, folder, browser, start });
   if (many !== null) return reportList({ root, folder, browser, many, start });
   const demo = await start({ name: "demo", env: { CLOCK } });
   const cart = await filledCart(demo.url);

@@ -16,6 +16,7 @@ import { reportInChildProcess, requestedRecordCount } from "./records/child-proc
 import { reportRecords } from "./records/report";
 import { reportPrinters } from "./printers/report-printers";
 import { reportStatistics } from "./statistics/report-statistics";
+import { reportTime } from "./time/report-time";
 import { reportTemplates } from "./templates/report-templates";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
 import { reportFirstLoad, reportLambdas } from "./report-sizes";
@@ -48,7 +49,7 @@ const IS_STORAGE_ONLY = process.argv.includes("--storage");
 /** Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost. */
 const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters };
 /** The same for what pictures of templates take, and what the dashboard uses and costs. */
-const WITHOUT_PLATFORM = { "--templates": reportTemplates, "--statistics": reportStatistics };
+const WITHOUT_PLATFORM = { "--templates": reportTemplates, "--statistics": reportStatistics, "--time": reportTime };
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */
 const IS_COST_ONLY = process.argv.includes("--cost");
 
