@@ -1,3 +1,4 @@
+import type { Resource } from "@tresen/contract/kit/resource";
 import { PAYROLL_ITEMS } from "@tresen/contract/time-sheet/payroll/payroll-items";
 import { payrolls } from "@tresen/contract/time-sheet/payroll/payroll.resource";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
@@ -60,8 +61,8 @@ export async function fillYear({
   for await (const items of itemsOf({ ...builders, resource: users, recordOf: year.userOf, from: 0, to: year.PEOPLE }))
     rows += fillTable({ file, table: TABLE, items });
   const kinds = [
-    [workingSchedules, year.shiftOf],
-    [activities, year.activityOf],
+    [workingSchedules as Resource, year.shiftOf],
+    [activities as Resource, year.activityOf],
   ] as const;
   for (const [resource, made] of isPlanOnly ? kinds.slice(0, 1) : kinds) {
     const recordOf = (index: number) => made(before + index);
