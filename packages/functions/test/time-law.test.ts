@@ -61,6 +61,18 @@ describe("the law at clock-in", () => {
     expect((await get(id, "me", { now: LAST_NIGHT + 9 * HOUR })).data).not.toHaveProperty("workingActivity.findings");
   });
 
+  test("it is told in the back-office, too", async () => {
+    const session = sessions.employee;
+    const own = (action: string, now: number) =>
+      send({ method: "POST", path: `/api/working-activities/me/${action}`, body: {}, session, now });
+    expect((await own("start", LAST_NIGHT - 8 * HOUR)).data).not.toHaveProperty("findings");
+    expect((await own("end", LAST_NIGHT)).status).toBe(200);
+    expect(await own("start", LAST_NIGHT + 8 * HOUR)).toMatchObject({
+      status: 200,
+      data: { state: "running", findings: [{ paragraph: expect.stringContaining("§ 12") }] },
+    });
+  });
+
   test("a rest of eleven hours, and a change of the activity within the day, are fine", async () => {
     const { id } = await person();
     await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });

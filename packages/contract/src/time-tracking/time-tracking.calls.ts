@@ -116,13 +116,13 @@ const startFinding = z.object({
   message: z.string().meta({ description: "Deutsch, fertig zum Anzeigen" }),
 });
 export type StartFinding = z.output<typeof startFinding>;
-const started = ownActivity.extend({
+export const startedActivity = ownActivity.extend({
   findings: z
     .array(startFinding)
     .optional()
     .meta({ description: "Verstöße gegen das Arbeitsrecht; fehlt ohne solche" }),
 });
-export type StartedActivity = z.output<typeof started>;
+export type StartedActivity = z.output<typeof startedActivity>;
 const reading = { ...get, access: "public" as const, params: byPerson };
 const stamping = {
   ...post,
@@ -146,7 +146,7 @@ export const timeTrackingCalls = {
   ownSchedules: { ...reading, path: `${PERSON}/working-schedules`, response: z.array(ownShift) },
   /** Of the last 14 days, the newest first. */
   ownActivities: { ...reading, path: `${PERSON}/working-activities`, response: z.array(ownActivity) },
-  startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: started.nullable() },
+  startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: startedActivity.nullable() },
   endActivity: { ...stamping, path: `${PERSON}/working-activities/end`, response: z.null() },
   pauseActivity: { ...stamping, path: `${PERSON}/working-activities/pause`, response: current },
   resumeActivity: { ...stamping, path: `${PERSON}/working-activities/resume`, response: current },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Call, get, post } from "../../kit/call";
-import { ownActivity, stampingBody, timeTrackingMe } from "../time-tracking.calls";
+import { ownActivity, stampingBody, startedActivity, timeTrackingMe } from "../time-tracking.calls";
 
 const PATH = "/api/working-activities/me";
 const staff = { access: "staff" as const };
@@ -16,7 +16,7 @@ const stamping = {
 export const ownTimeCalls = {
   /** What runs, and what can be chosen. */
   ownTime: { ...get, ...staff, path: PATH, response: timeTrackingMe },
-  startOwnTime: { ...stamping, path: `${PATH}/start` },
+  startOwnTime: { ...stamping, path: `${PATH}/start`, response: startedActivity.nullable() },
   endOwnTime: { ...stamping, path: `${PATH}/end`, response: z.null() },
   pauseOwnTime: { ...stamping, path: `${PATH}/pause` },
   resumeOwnTime: { ...stamping, path: `${PATH}/resume` },

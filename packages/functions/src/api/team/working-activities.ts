@@ -18,6 +18,7 @@ import {
   refuseTimeRequest,
   signedInStamper,
   stamp,
+  startActivity,
   timeTrackingMe,
   voidActivity,
 } from "@tresen/core/time-tracking";
@@ -37,7 +38,10 @@ export const handler = resource([
     ...own.ownTime,
     run: async ({ actor }) => ({ data: await timeTrackingMe({ stamper: await signedInStamper({ actor }) }) }),
   }),
-  endpoint({ ...own.startOwnTime, run: async (asked) => ({ data: await stamped("start", asked) }) }),
+  endpoint({
+    ...own.startOwnTime,
+    run: async (asked) => ({ data: await startActivity(await stampingOf(asked)) }),
+  }),
   endpoint({
     ...own.endOwnTime,
     run: async (asked) => {
@@ -83,10 +87,17 @@ export const handler = resource([
   ...crudFinding({ resource: activities, hooks: activityHooks, indexing: recordIndexing, finding: activityFinding }),
 ]);
 
-async function stamped(
-  action: StampingAction,
-  { actor, body, event, now }: { actor: Actor; body: StampingBody; event: HttpEvent; now: number },
-) {
-  const stamper = await signedInStamper({ actor });
-  return stamp({ stamper, action, body, key: idempotencyKey(event), now });
+interface AskedStamping {
+  actor: Actor;
+  body: StampingBody;
+  event: HttpEvent;
+  now: number;
+}
+
+async function stamped(action: StampingAction, asked: AskedStamping) {
+  return stamp({ ...(await stampingOf(asked)), action });
+}
+
+async function stampingOf({ actor, body, event, now }: AskedStamping) {
+  return { stamper: await signedInStamper({ actor }), body, key: idempotencyKey(event), now };
 }

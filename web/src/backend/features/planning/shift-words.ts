@@ -26,6 +26,11 @@ export function stateText(shift: WorkingSchedule): string {
     : texts.states[shift.state];
 }
 
+/** What is done in a shift: the role and the kind of activity, each once, since both are often called the same. */
+export function workWords({ role, kind }: { role: string; kind?: string | undefined }): string[] {
+  return [...new Set([role, kind ?? ""])].filter(Boolean);
+}
+
 /** Everything that a shift says, in one line. */
 export function shiftText({
   shift,
@@ -41,8 +46,7 @@ export function shiftText({
 }): string {
   return [
     timeText({ ...shift, zone }),
-    shift.role,
-    kind,
+    ...workWords({ role: shift.role, kind }),
     shift.breakMinutes > 0 ? texts.breakMinutes(shift.breakMinutes) : "",
     stateText(shift),
     ...marks.map(({ severity, text }) => `${texts.severities[severity]}: ${text}`),

@@ -4,6 +4,7 @@ import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.stat
 export const SHEETS_PAGE = {
   intro:
     "Was geplant war, was gearbeitet wurde und welcher Saldo daraus entsteht. Sie bestätigen, die Leitung genehmigt und sperrt.",
+  isRunning: "Dieser Monat läuft noch: Geplant ist der ganze Monat, gearbeitet bis jetzt.",
   loadFailed: "Die Stundenzettel konnten nicht geladen werden.",
   saveFailed: "Der Stundenzettel konnte nicht geändert werden.",
   month: "Monat",

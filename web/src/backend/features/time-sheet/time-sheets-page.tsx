@@ -94,6 +94,7 @@ export function TimeSheetsPage({ search, onSearch }: TimeSheetsProps) {
         </div>
       </header>
       <div className="flex max-w-6xl flex-col gap-6 p-4">
+        {month === today.slice(0, 7) && <p className="text-sm text-muted">{texts.isRunning}</p>}
         {user === undefined ? (
           <Team month={month} branch={branch?.id} today={today} onOpen={(id) => change({ user: id })} />
         ) : (

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { type Mark, gravest } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
-import { shiftText, timeText } from "../shift-words";
+import { shiftText, timeText, workWords } from "../shift-words";
 import { drawnBar, useBarEdges } from "./bar-edges";
 
 /** Each state has an icon, a border and, for a screen reader, a word. */
@@ -66,7 +66,7 @@ export function ShiftBlock({ shift, marks, swap, kind, zone, isFocused, isReadOn
   const place = bar && drawnBar({ ...bar, drawn });
   const times = withTimes({ ...shift, ...drawn }) ?? shift;
   const severity = gravest(marks);
-  const what = [shift.role, kind].filter(Boolean).join(" · ");
+  const what = workWords({ role: shift.role, kind }).join(" · ");
   const label = [shiftText({ shift, marks, zone, kind }), swap].filter(Boolean).join(", ");
   return (
     <button

@@ -31,10 +31,15 @@ export function Stopwatch({ project, task, branch, isOpen }: StopwatchProps) {
   const { data, isPending: isLoading } = useQuery(timeQueries.own());
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ action, kind }: { action: Action; kind: string | null }): Promise<unknown> =>
-      action === "start"
-        ? call("POST /api/working-activities/me/start", { body: { project, task, branch, kind } })
-        : call(`POST /api/working-activities/me/${action}`, { body: {} }),
+    mutationFn: async ({ action, kind }: { action: Action; kind: string | null }): Promise<void> => {
+      if (action !== "start") {
+        await call(`POST /api/working-activities/me/${action}`, { body: {} });
+        return;
+      }
+      const started = await call("POST /api/working-activities/me/start", { body: { project, task, branch, kind } });
+      const findings = started?.findings ?? [];
+      if (findings.length > 0) showToast({ kind: "error", message: texts.law(findings) });
+    },
     onError: (error) => showToast({ kind: "error", message: failureText(error, texts.failed), error }),
     onSettled: () =>
       Promise.all(

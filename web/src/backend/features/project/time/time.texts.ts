@@ -46,6 +46,8 @@ export const TIME_TEXTS = {
 } as const;
 
 export const STOPWATCH_TEXTS = {
+  law: (findings: readonly { message: string; paragraph: string }[]): string =>
+    `Die Zeit läuft. Verstoß gegen das Arbeitsrecht: ${findings.map((one) => `${one.message} (${one.paragraph})`).join(" ")}`,
   start: "Zeit starten",
   stop: "Zeit stoppen",
   pause: "Pause",
