@@ -6,4 +6,4 @@ export { previewAbsence } from "./preview";
 export { listPeople } from "./people";
 export { profileAbsences } from "./profile";
 export { branchOf, readBranches } from "./accounts";
-export { type Colleague, reachOf, readColleagues, requireColleague } from "./people";
+export { type Colleague, findColleague, reachOf, readColleagues, requireColleague } from "./people";

@@ -30,9 +30,14 @@ export async function readColleagues(): Promise<ReadonlyMap<string, Colleague>> 
 
 /** @throws missing. */
 export async function requireColleague(id: string): Promise<Colleague> {
+  const found = await findColleague(id);
+  if (!found) throw new AppError("absence.user_missing", "missing", ABSENCE_MESSAGES.unknownUser);
+  return found;
+}
+
+export async function findColleague(id: string): Promise<Colleague | null> {
   const row = await findRow({ resource: userRows, id });
-  if (!row) throw new AppError("absence.user_missing", "missing", ABSENCE_MESSAGES.unknownUser);
-  return colleagueOf(row);
+  return row && colleagueOf(row);
 }
 
 /**

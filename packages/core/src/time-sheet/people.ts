@@ -2,10 +2,10 @@ import { timeSheetPermissions } from "@tresen/contract/time-sheet/time-sheet.per
 import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { branchesFor } from "@tresen/contract/kit/access";
-import { type Colleague, reachOf, readColleagues } from "../absence";
+import { type Colleague, findColleague, reachOf, readColleagues } from "../absence";
 import { type Actor, personOf, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
-import { allRows } from "../records/rows";
+import { type Row, allRows, findRow } from "../records/rows";
 import { externalName, externalRows } from "../time-tracking";
 import { sheetOwner } from "./stored";
 
@@ -48,14 +48,13 @@ export function sheetReach({ actor, person }: { actor: Actor; person: SheetPerso
   };
 }
 
-/** Somebody whose sheets the actor may see. @throws missing, whether there is nobody or they are not for the actor. */
+/** Somebody whose sheets the actor may see, by two GetItem. @throws missing, whether there is nobody or they are not for the actor. */
 export async function readablePerson({ actor, user }: { actor: Actor; user: string }): Promise<{
   person: SheetPerson;
   reach: SheetReach;
 }> {
-  const people = await sheetPeople();
-  const person =
-    people.find(({ id, isExternal }) => id === user && !isExternal) ?? people.find(({ id }) => id === user);
+  const [staff, external] = await Promise.all([findColleague(user), findRow({ resource: externalRows, id: user })]);
+  const person = staff ? staffPerson(staff) : external && externalPerson(external);
   const reach = person && sheetReach({ actor, person });
   if (!person || !reach?.mayRead) throw missingSheet();
   return { person, reach };
@@ -67,16 +66,14 @@ export async function sheetPeople(): Promise<SheetPerson[]> {
     readColleagues(),
     allRows({ resource: externalRows, consistent: false }),
   ]);
-  return [
-    ...[...staff.values()].map(staffPerson),
-    ...externals.map((row): SheetPerson => {
-      const record = externalRows.recordOf(row);
-      const { id } = row;
-      const branches = record.branches.map((branch) => branch.id);
-      const key = sheetOwner({ field: "externalUser", id });
-      return { id, name: externalName(record), branches, isExternal: true, key };
-    }),
-  ];
+  return [...[...staff.values()].map(staffPerson), ...externals.map(externalPerson)];
+}
+
+function externalPerson(row: Row): SheetPerson {
+  const record = externalRows.recordOf(row);
+  const { id } = row;
+  const branches = record.branches.map((branch) => branch.id);
+  return { id, name: externalName(record), branches, isExternal: true, key: sheetOwner({ field: "externalUser", id }) };
 }
 
 export function staffPerson(colleague: Colleague): SheetPerson {

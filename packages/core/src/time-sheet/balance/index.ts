@@ -1,6 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
-import { readColleagues } from "../../absence";
+import { findColleague } from "../../absence";
 import { staffPerson } from "../people";
 import { employmentOf, homeOf, readSetting } from "../facts";
 import { figuresOf } from "../figures";
@@ -19,7 +19,7 @@ export async function balanceAt({
   at: Instant;
   now: Instant;
 }): Promise<number | null> {
-  const colleague = (await readColleagues()).get(user);
+  const colleague = await findColleague(user);
   if (!colleague) return null;
   const person = staffPerson(colleague);
   const setting = await readSetting({ people: [user], now });
