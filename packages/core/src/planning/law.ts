@@ -69,14 +69,12 @@ export async function planFindings({
   const [names, personnel, read] = await Promise.all([
     userNames(users),
     personnelOf(users),
-    readPeople({ users, around, to: period.to, country, branch }),
+    readPeople({ users, around, days: period, country, branch }),
   ]);
   const holidays = holidaysAround({ branch, ...around });
   const people = users.map((user) => {
-    const { shifts = [], average = null } = read.get(user) ?? {};
-    const counted = shifts.filter((shift) =>
-      shift.branch === id ? shift.state !== "cancelled" : isBinding(shift.state),
-    );
+    const { shifts = [], averages = NO_AVERAGES } = read.get(user) ?? {};
+    const counted = shifts.filter((shift) => isCounted({ shift, branch: id }));
     const here = counted.filter((shift) => shift.branch === id);
     const inPeriod = counted.filter(isAsked);
     const minutesOf = (isHere: boolean): number =>
@@ -92,13 +90,10 @@ export async function planFindings({
       elsewhereMinutes: minutesOf(false),
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
       findings: country
-        ? lawFindings({
-            ...{ country, branch },
+        ? allFindings({
+            ...{ country, branch, averages, holidays },
             ...period,
-            ...(average
-              ? { average, holidays: holidaysAround({ branch, from: average.from, to: around.to }) }
-              : { average: null, holidays }),
-            shifts: [...(average?.shifts ?? []), ...counted],
+            shifts: counted,
             personnel: personnel.get(user) ?? NOTHING_KEPT,
           })
         : [],
@@ -114,6 +109,23 @@ export async function planFindings({
     now,
   });
   return { country, people: people.sort((a, b) => a.name.localeCompare(b.name, "de")), late };
+}
+
+/** The findings of one person with those of the averages, whose shifts reach further back. */
+function allFindings({
+  averages,
+  shifts,
+  ...asked
+}: Omit<Parameters<typeof lawFindings>[0], "average"> & { averages: Averages }): ReturnType<typeof lawFindings> {
+  const all = [...averages.shifts, ...shifts];
+  return [
+    ...lawFindings({ ...asked, shifts, average: null }),
+    ...averages.windows.flatMap((average) => {
+      const holidays = holidaysAround({ branch: asked.branch, from: average.from, to: average.to });
+      const found = lawFindings({ ...asked, shifts: all, average, holidays });
+      return found.filter(({ rule }) => rule === "averageHours");
+    }),
+  ];
 }
 
 /** What the labour law says of the shifts of one person, on the days asked for, seen from the branch. */
@@ -154,60 +166,73 @@ export function lawFindings({
   return found.map((finding) => ({ ...finding, stretches: [...finding.stretches] }));
 }
 
+/** What the averages of somebody's hours need: a window for each week to be checked, and shifts further back. */
+interface Averages {
+  windows: readonly AverageWindow[];
+  shifts: readonly WorkingSchedule[];
+}
+const NO_AVERAGES: Averages = { windows: [], shifts: [] };
+
 /**
- * What the average of somebody's hours up to a day needs: the days that count, and the binding shifts that are further
- * back than those that were read. Null for who works no more than 48 hours in the week up to that day: then the average is
- * either kept, or was told with an earlier week. So only those who work long cost two further Queries.
+ * The averages that end with the weeks of the days asked for in which somebody works more than 48 hours: after a shorter week the
+ * average is either kept, or was told with an earlier one. So only those who work long cost two further Queries. Drafts of
+ * the branch count as in all of its plan.
  */
-async function averageFor({
+async function averagesFor({
   user,
   country,
   branch,
   shifts,
-  to,
+  days: { from, to },
 }: {
   user: string;
   country: Country;
   branch: Branch;
   shifts: readonly WorkingSchedule[];
-  to: LocalDate;
-}): Promise<Average | null> {
-  const week = { from: mondayOf(to), to };
-  const minutes = shifts
-    .filter(({ day, state }) => day && day >= week.from && day <= week.to && state !== "cancelled")
-    .reduce((sum, shift) => sum + plannedMinutes(shift), 0);
-  if (minutes <= LONG_WEEK) return null;
-  const window = averageWindow({ country, to });
+  days: Period;
+}): Promise<Averages> {
+  const mondays: LocalDate[] = [];
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
+  const long = mondays.filter((monday) => {
+    const week = shifts.filter(({ day, state }) => day && mondayOf(day) === monday && state !== "cancelled");
+    return week.reduce((sum, shift) => sum + plannedMinutes(shift), 0) > LONG_WEEK;
+  });
+  const windows = long.map((monday) => averageWindow({ country, to: addDays(monday, 6) }));
+  const [first, last] = [windows[0], windows.at(-1)];
+  if (!first || !last) return NO_AVERAGES;
+  const period = { from: first.from, to: last.to };
   const known = new Set(shifts.map(({ id }) => id));
-  const [before, absences] = await Promise.all([
-    shiftsIn({ scope: { field: "user", value: user }, ...instantsOf({ ...window, branch }) }),
+  const [found, absences] = await Promise.all([
+    shiftsIn({ scope: { field: "user", value: user }, ...instantsOf({ ...period, branch }) }),
     absencesOf(user),
   ]);
   const approved = absences.filter(({ state }) => state === "approved");
   return {
-    ...window,
-    absentDays: absentDays({ absences: approved, ...window }),
-    shifts: before.filter(({ id, state }) => !known.has(id) && isBinding(state)),
+    windows: windows.map((window) => ({ ...window, absentDays: absentDays({ absences: approved, ...window }) })),
+    shifts: found.filter((shift) => !known.has(shift.id) && isCounted({ shift, branch: branch.id })),
   };
 }
 
-type Average = AverageWindow & { shifts: WorkingSchedule[] };
+/** Whether a shift counts in the plan of a branch: its own drafts do, and of others only what binds. */
+function isCounted({ shift: { branch: at, state }, branch }: { shift: WorkingSchedule; branch: string }): boolean {
+  return at === branch ? state !== "cancelled" : isBinding(state);
+}
 
 /** The shifts of people around the days, by user, with what their averages need. */
 async function readPeople({
   users,
   around,
-  to,
+  days,
   country,
   branch,
 }: {
   users: readonly string[];
   around: Period;
-  to: LocalDate;
+  days: Period;
   country: Country | null;
   branch: Branch;
-}): Promise<ReadonlyMap<string, { shifts: WorkingSchedule[]; average: Average | null }>> {
-  const found = new Map<string, { shifts: WorkingSchedule[]; average: Average | null }>();
+}): Promise<ReadonlyMap<string, { shifts: WorkingSchedule[]; averages: Averages }>> {
+  const found = new Map<string, { shifts: WorkingSchedule[]; averages: Averages }>();
   const period = instantsOf({ ...around, branch });
   await eachChunk({
     all: users,
@@ -216,8 +241,8 @@ async function readPeople({
     run: async (chunk) => {
       for (const user of chunk) {
         const shifts = await shiftsIn({ scope: { field: "user", value: user }, ...period });
-        const average = country ? await averageFor({ user, country, branch, shifts, to }) : null;
-        found.set(user, { shifts, average });
+        const averages = country ? await averagesFor({ user, country, branch, shifts, days }) : NO_AVERAGES;
+        found.set(user, { shifts, averages });
       }
     },
   });

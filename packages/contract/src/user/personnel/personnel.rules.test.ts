@@ -18,6 +18,8 @@ it("a further contract changes nothing that lies before it", () => {
 
 it("contradictions are told at their field", () => {
   expect(faults({ entryDate: "2026-02-01", exitDate: "2026-01-31" })).toEqual(["exitDate"]);
+  expect(faults({ entryDate: "0202-05-01" })).toEqual(["entryDate"]);
+  expect(faults({ contracts: [contract("9999-12-31")] })).toEqual(["contracts.0.validFrom"]);
   expect(faults({ contracts: [contract("2026-01-01", { validTo: "2025-12-31" })] })).toEqual(["contracts.0.validTo"]);
   expect(faults({ contracts: [contract("2026-01-01", { validTo: "2026-03-01" }), contract("2026-03-01")] })).toEqual([
     "contracts.0.validTo",

@@ -3,6 +3,10 @@ import { fieldError } from "../../kit/validation/validation";
 import type { Contract, Personnel } from "./personnel-fields";
 import { PERSONNEL_MESSAGES as MESSAGES } from "./personnel.texts";
 
+/** Days beyond these are slips of the keyboard, such as the year 0202, over which accounts of leave would be counted. */
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2100-12-31";
+
 /** What contradicts itself: dates in the wrong order, contracts that overlap, days that do not make up the week. */
 export function checkPersonnel({
   birthDate,
@@ -14,7 +18,17 @@ export function checkPersonnel({
   /** `YYYY-MM-DD`. */
   today: string;
 }): FieldError[] {
+  const dates = [
+    ...Object.entries({ birthDate, entryDate, exitDate }),
+    ...contracts.flatMap(({ validFrom, validTo }, index) => [
+      [`contracts.${index}.validFrom`, validFrom] as const,
+      [`contracts.${index}.validTo`, validTo] as const,
+    ]),
+  ];
   return [
+    ...dates.flatMap(([path, day]) =>
+      day && (day < FIRST_DAY || day > LAST_DAY) ? [fault(path, MESSAGES.noSuchDay)] : [],
+    ),
     ...(birthDate && birthDate > today ? [fault("birthDate", MESSAGES.birthInFuture)] : []),
     ...(entryDate && exitDate && exitDate < entryDate ? [fault("exitDate", MESSAGES.exitBeforeEntry)] : []),
     ...contracts.flatMap((one, index) => contractFaults({ one, index, contracts })),

@@ -3,6 +3,7 @@ export const PERSONNEL = "Personaldaten";
 
 export const PERSONNEL_MESSAGES = {
   own: "Ihre eigenen Personaldaten ändert jemand anderer.",
+  noSuchDay: "Bitte geben Sie ein Datum zwischen 1900 und 2100 an.",
   birthInFuture: "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.",
   exitBeforeEntry: "Der Austritt liegt vor dem Eintritt.",
   endBeforeStart: "Der Vertrag endet, bevor er beginnt.",
