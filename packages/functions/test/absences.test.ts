@@ -139,6 +139,7 @@ describe("leave accounts", () => {
     expect(preview.data as AbsencePreview).toEqual({
       taken: 2,
       left: 18,
+      earned: null,
       unit: "days",
       overlap: null,
       others: [],
@@ -148,6 +149,11 @@ describe("leave accounts", () => {
     expect((await balancesFor(sessions.employee))[0]).toMatchObject({ requested: 2, left: 20 });
     const again = await send({ path: "/api/absences/preview", query, session: sessions.employee });
     expect(again.data).toMatchObject({ overlap: { from: "2026-10-26", to: "2026-10-28" } });
+    // In the first half-year of an employment less is earned: 177 of 365 days by 26 June, of 25 days.
+    const early = { ...query, user: String(users.nord), from: "2026-06-08", to: "2026-06-26" };
+    expect((await send({ path: "/api/absences/preview", query: early, session: sessions.admin })).data).toMatchObject({
+      ...{ taken: 15, left: 10, earned: 12.13 },
+    });
     const foreign = { ...query, user: String(users.nord) };
     expect((await send({ path: "/api/absences/preview", query: foreign, session: other })).status).toBe(403);
   });

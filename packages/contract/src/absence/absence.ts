@@ -81,6 +81,8 @@ export const absencePreview = z.object({
   /** What is left afterwards, with all that waits for an answer taken off; null like `taken`. */
   left: z.number().nullable(),
   unit: z.enum(["days", "hours"]),
+  /** What is earned by the last day, where that is less than what would be taken by then; null otherwise. */
+  earned: z.number().nullable(),
   /** The person's own absence that has one of its days. */
   overlap: z.object({ from: day, to: day }).nullable(),
   /** Who else of the same branches is away, or asked to be. */

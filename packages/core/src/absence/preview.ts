@@ -59,7 +59,7 @@ export async function previewAbsence({
   };
 }
 
-const NOTHING = { taken: null, left: null, unit: "days" as const };
+const NOTHING = { taken: null, left: null, earned: null, unit: "days" as const };
 
 /** What the days take of the leave year in which the last one is, beside all that was asked for and is still open. */
 function spent({
@@ -72,14 +72,18 @@ function spent({
   from: string;
   to: string;
   isHalf: boolean;
-}): Pick<AbsencePreview, "taken" | "left" | "unit"> {
+}): Pick<AbsencePreview, "taken" | "left" | "earned" | "unit"> {
   const open = { ...facts, leaves: facts.leaves.map((leave) => ({ ...leave, isApproved: true })) };
   const year = leaveYearAt({ facts, day: to });
   const before = leaveOf({ ...open, year });
-  const after = leaveOf({ ...open, leaves: [...open.leaves, { from, to, isHalf, isApproved: true }], year });
-  if (!before || !after) return NOTHING;
+  const leaves = [...open.leaves, { from, to, isHalf, isApproved: true }];
+  const after = leaveOf({ ...open, leaves, year });
+  // In the first months of an employment leave is earned bit by bit (§ 2 Abs. 2 UrlG, §§ 4, 5 BUrlG).
+  const then = leaveOf({ ...open, leaves, year, today: to });
+  if (!before || !after || !then) return NOTHING;
   const taken = Math.round((before.left - after.left) * 100) / 100;
-  return { taken, left: after.left, unit: after.unit };
+  const isAhead = then.accrued < then.entitlement && then.taken > then.accrued + then.carriedOver;
+  return { taken, left: after.left, earned: isAhead ? then.accrued : null, unit: after.unit };
 }
 
 function sharesBranch(person: { branches: readonly string[] }, other: { branches: readonly string[] } | undefined) {

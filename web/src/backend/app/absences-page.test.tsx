@@ -48,6 +48,7 @@ beforeEach(() => {
         data: {
           taken: 4,
           left: -0.5,
+          earned: null,
           unit: "days",
           overlap: null,
           others: [{ name: "Max Kern", from: "", to: "" }],

@@ -32,6 +32,8 @@ export const ABSENCES_PAGE = {
   overlap: ({ from, to }: { from: string; to: string }): string =>
     `Überschneidet sich mit einer Abwesenheit von ${from} bis ${to}.`,
   others: (names: string): string => `Zur gleichen Zeit weg: ${names}.`,
+  earned: ({ earned, unit }: { earned: string; unit: string }): string =>
+    `Bis dahin sind erst ${earned} ${unit} erworben (§ 2 Abs. 2 UrlG, §§ 4 und 5 BUrlG).`,
   below: "Das ist mehr Urlaub, als übrig ist.",
   shifts: (list: string): string => `Schichten in dieser Zeit: ${list}.`,
   moreShifts: (count: number): string => `und ${String(count)} weitere`,
