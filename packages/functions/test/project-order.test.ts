@@ -60,7 +60,7 @@ describe("the status page of an order", () => {
     const plain = await place();
     expect((await step(plain.path)).projectStep).toBeNull();
     const { path, project } = await work(["Kette für Frau Huber", "Sattel"]);
-    expect((await step(path)).projectStep).toEqual({ state: "planned", done: 2, all: 3, dueOn: null });
+    expect((await step(path)).projectStep).toEqual({ state: "active", done: 2, all: 3, dueOn: null });
     await change(`projects/${project}`, { state: "active", dueOn: "2026-06-12" });
     const shown = await step(path);
     expect(shown.projectStep).toEqual({ state: "active", done: 2, all: 3, dueOn: "2026-06-12" });

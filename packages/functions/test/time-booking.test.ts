@@ -32,16 +32,16 @@ const own = (what: string, body?: object) =>
     headers: PIN,
   });
 
-test("active projects of the branch and one's own open tasks in them are offered, and can be booked on", async () => {
+test("planned and active projects of the branch and one's own open tasks in them are offered, and can be booked on", async () => {
   const branch = "brn_mitte";
-  for (const [id, state] of [["prj_a", "active"] as const, ["prj_b", "planned"] as const])
+  for (const [id, state] of [["prj_a", "active"] as const, ["prj_b", "paused"] as const])
     await create("projects", { id, name: `Projekt ${state}`, branch, state });
   await create("projects", { id: "prj_n", name: "Anderswo", branch: "brn_nord", state: "active" });
   for (const [id, project, assignee, state] of [
     ["tsk_own", "prj_a", user, "inProgress"],
     ["tsk_done", "prj_a", user, "done"],
     ["tsk_free", "prj_a", null, "open"],
-    ["tsk_planned", "prj_b", user, "open"],
+    ["tsk_paused", "prj_b", user, "open"],
   ])
     await create("tasks", { id, title: `Aufgabe ${id}`, project, assignee, state });
   expect((await own("me")).data).toMatchObject({

@@ -10,7 +10,7 @@ import { projectRows, taskRows } from "../rows";
 const MOST = 200;
 
 /**
- * What time can be booked on: the active projects of the branches, the newest first, and the open tasks of the person in
+ * What time can be booked on: the planned and active projects of the branches, the newest first, and the open tasks of the person in
  * them. One Query for each branch and one for the person, whatever the number of projects that have ended.
  */
 export async function bookable({
@@ -25,9 +25,9 @@ export async function bookable({
     Promise.all(branches.map(newestProjects)),
     user === null ? [] : tasksOf(user),
   ]);
-  const active = projects.flat().filter(({ state }) => state === "active");
-  const known = new Set(active.map(({ id }) => id));
-  return { projects: active, tasks: tasks.filter((task) => known.has(task.project) && !isTaskEnded(task.state)) };
+  const open = projects.flat().filter(({ state }) => state === "planned" || state === "active");
+  const known = new Set(open.map(({ id }) => id));
+  return { projects: open, tasks: tasks.filter((task) => known.has(task.project) && !isTaskEnded(task.state)) };
 }
 
 async function newestProjects(branch: string): Promise<Project[]> {

@@ -30,7 +30,14 @@ async function stepOf(order: string): Promise<ProjectStep | null> {
   if (!row) return null;
   const { state, dueOn } = projectRows.fieldsOf(row);
   const wanted = (await statesOfTasks(row.id)).filter((one) => one !== "cancelled");
-  return { state, done: wanted.filter((one) => one === "done").length, all: wanted.length, dueOn: dueOn ?? null };
+  // Who begins with the first task does not always say so of the project.
+  const isBegun = state === "planned" && wanted.some((one) => one !== "open");
+  return {
+    state: isBegun ? "active" : state,
+    done: wanted.filter((one) => one === "done").length,
+    all: wanted.length,
+    dueOn: dueOn ?? null,
+  };
 }
 
 async function statesOfTasks(project: string) {
