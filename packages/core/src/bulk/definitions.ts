@@ -61,7 +61,12 @@ export function writingOf(resource: Resource): {
   return { resource, hooks: HOOKS[resource.name], indexing };
 }
 
-/** All resources whose records may refer to records of this one. */
-export function referrersOf(resource: Resource): readonly Referrer[] {
-  return allResources.filter(({ fields }) => refersToResource({ schema: fields, name: resource.name }));
+/** Who lets go of a record that is removed: projects of a customer, see core/src/project/let-go. */
+const LETS_GO: Readonly<Record<string, readonly string[]>> = { customers: ["projects"] };
+
+/** All resources whose records may refer to records of this one, and keep it from being removed. */
+export function referrersOf({ name }: Resource): readonly Referrer[] {
+  return allResources.filter(
+    (source) => refersToResource({ schema: source.fields, name }) && !LETS_GO[name]?.includes(source.name),
+  );
 }

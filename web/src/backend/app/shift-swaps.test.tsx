@@ -89,6 +89,8 @@ beforeEach(() => {
     if (pathname.endsWith("/setup")) return Response.json({ data: { version: 0, templates: [], needs: [] } });
     if (pathname.endsWith("/availability")) return Response.json({ data: { version: 0, wishes: [] } });
     if (pathname.endsWith("/calendar")) return Response.json({ data: { createdAt: null } });
+    if (pathname.endsWith("/messages"))
+      return Response.json({ data: { channels: ["mail"], mail: null, phone: null, browsers: 0 } });
     return Response.json({ data: pathname.endsWith("/branches") ? [BRANCH] : [], cursor: null });
   });
 });
