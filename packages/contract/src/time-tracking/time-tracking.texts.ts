@@ -47,6 +47,7 @@ export const TIME_TRACKING_MESSAGES = {
   resume: "Aktivität konnte nicht fortgesetzt werden.",
   future: "Diese Zeit liegt in der Zukunft.",
   tooOld: "Diese Zeit liegt mehr als sieben Tage zurück.",
+  lateEnd: "Ein später eingetroffener Stempel hat das Ende genannt, das die Regel der Filiale nicht kannte.",
   sequence: "Diese Zeit liegt vor einer, die dieses Gerät schon gemeldet hat.",
   kind: "Diese Aktivitätsart gibt es in dieser Filiale nicht.",
   project: "Für diese Aktivitätsart wird ein Projekt gebraucht.",

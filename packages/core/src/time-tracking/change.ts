@@ -18,7 +18,7 @@ import type { ActivityFields } from "./rows";
 export type Stamping = Activity["stampings"][number];
 
 /** How many stampings an activity keeps. */
-const MOST_STAMPINGS = 200;
+export const MOST_STAMPINGS = 200;
 
 /** What follows from the times of an activity: its state and, once it has ended, its seconds. */
 export function derived({

@@ -7,8 +7,16 @@ import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracki
 import { ulid } from "ulid";
 import type { TransactionWrite } from "../platform/db";
 import type { Row } from "../records/rows";
-import { type Stamping as KeptStamping, activityWrites, changedRow, stamped } from "./change";
+import {
+  type Stamping as KeptStamping,
+  activityWrites,
+  MOST_STAMPINGS,
+  changedRow,
+  stamped,
+  withFlags,
+} from "./change";
 import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
+import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedWrites } from "./late/closed-by-rule";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
 import type { ActiveEntry, RunningRow } from "./running.entity";
@@ -39,19 +47,28 @@ type Asked = Stamping & {
 
 /**
  * What a stamping changes. It concerns what ran at its time: an activity that the person has begun or changed elsewhere
- * since then stays as it is, and what overlaps it is flagged.
+ * since then stays as it is, and what overlaps it is flagged. What the branch's rule has ended meanwhile is taken as if it
+ * still ran, unless somebody has corrected it since: a stamping knows better than the rule.
+ * @throws conflict for what the rule has ended in a month that is locked.
  */
 export async function plannedStamping(asked: Asked): Promise<Planned> {
-  const { action, at, running, rows } = asked;
-  const concerned = running.active
-    .filter(({ id, changedAt }) => rows.has(id) && Date.parse(changedAt) <= at + SKEW)
+  const { action, at, running, now } = asked;
+  const isConcerned = ({ changedAt }: ActiveEntry): boolean => Date.parse(changedAt) <= at + SKEW;
+  const open = running.active
+    .filter((entry) => asked.rows.has(entry.id) && isConcerned(entry))
     .sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
+  const found =
+    open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at }) : null;
+  if (found?.isCorrected && action !== "start") return forReview({ asked, row: found.row });
+  const closed = found && !found.isCorrected && isConcerned(found.entry) ? found : null;
+  const concerned = closed ? [closed.entry] : open;
+  const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
   const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
   const current = concerned.at(-1);
   const row = current && rows.get(current.id);
   const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
   const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
-  const unchanged = { writes: [], active: running.active, current: row ? activityOf(row) : null };
+  const unchanged = { writes: [], active: running.active, current: row && !closed ? activityOf(row) : null };
   if (outcome === null || outcome === "unchanged") return { outcome, ...unchanged };
   // No time within an activity runs backwards, if the clocks of devices differ.
   const time = new Date(Math.max(at, ...concerned.map(({ changedAt }) => Date.parse(changedAt)))).toISOString();
@@ -69,23 +86,59 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
       const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags });
       const after = changedRow({
         row: before,
-        fields: await withOverlap({ asked, id: before.id, fields }),
-        now: asked.now,
+        fields: await withOverlap({ asked, id: before.id, fields: toldBy({ asked, closed, fields }) }),
+        now,
       });
-      return { before, after };
+      return { before: closed?.row ?? before, after };
     }),
   );
   const begun = action === "start" ? await newRow({ asked, time, flags, ended: touched }) : null;
   const written = [...changed, ...(begun ? [{ before: null, after: begun }] : [])];
   const kept = isEnd ? [] : concerned.slice(0, -1);
-  const open = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
+  const left = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
   const last = written.at(-1)?.after;
   return {
     outcome,
-    writes: written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now: asked.now })),
-    active: [...elsewhere, ...kept, ...open],
+    writes: [
+      ...written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now })),
+      ...(closed ? await unlockedWrites(activityRows.fieldsOf(closed.row)) : []),
+    ],
+    active: [...elsewhere, ...kept, ...left],
     current: action === "end" || !last ? null : activityOf(last),
   };
+}
+
+/** The fields with the times that the rule had left as a correction, where a stamping has told the true end. */
+function toldBy({
+  asked: { stamper, now },
+  closed,
+  fields,
+}: {
+  asked: Asked;
+  closed: ClosedByRule | null;
+  fields: ActivityFields;
+}): ActivityFields {
+  if (!closed || !fields.endedAt) return fields;
+  const known = activityRows.fieldsOf(closed.row);
+  return { ...fields, corrections: [...known.corrections, correctedByStamping({ known, by: stamper.owner.id, now })] };
+}
+
+/** Keeps a stamping with an activity that somebody has corrected since the rule ended it. Its times stay. */
+async function forReview({ asked, row }: { asked: Asked; row: Row }): Promise<Planned> {
+  const { action, at, now, running, stamper } = asked;
+  const fields = activityRows.fieldsOf(row);
+  const time = new Date(at).toISOString();
+  const unchanged = { active: running.active, current: null };
+  if (fields.stampings.some((one) => one.at === time && one.action === action))
+    return { outcome: "unchanged", writes: [], ...unchanged };
+  const flags = withFlags({ known: fields.flags, flags: [...flagsOf(asked), "overlap"] });
+  const stampings = [...fields.stampings, stampingOf({ ...asked, time })].slice(-MOST_STAMPINGS);
+  const after = changedRow({ row, fields: { ...fields, flags, stampings }, now });
+  const writes = [
+    ...activityWrites({ before: row, after, actor: stamper.actor, now }),
+    ...(await unlockedWrites(fields)),
+  ];
+  return { outcome: "ended", writes, ...unchanged };
 }
 
 async function newRow({
