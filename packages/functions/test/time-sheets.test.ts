@@ -147,11 +147,40 @@ describe("a month", () => {
     const body = { user: one.id, branch: "brn_mitte", startedAt: "2026-04-30T20:00:00Z", endedAt: null };
     const running = await send({ method: "POST", path: "/api/working-activities", body, session: sessions.admin, now });
     expect(running.status).toBe(201);
-    await step(one.id, "2026-04", "confirmed", one.session);
-    await step(one.id, "2026-04", "approved", sessions.manager);
-    const open = await step(one.id, "2026-04", "locked", sessions.manager);
-    expect([open.status, open.errors[0]?.message]).toMatchObject([409, expect.stringMatching(/laufen/)]);
+    const open = await step(one.id, "2026-04", "confirmed", one.session);
+    expect([open.status, open.errors[0]?.message]).toMatchObject([409, expect.stringMatching(/laufen.*30\.04\.2026/)]);
   });
+
+  test.each([[["clockUncertain"]], [["closedByRule"]]])(
+    "is neither confirmed, approved nor locked while nobody has looked at an entry with %s",
+    async (flags) => {
+      const one = await employed();
+      const steps = [
+        ["confirmed", one.session],
+        ["approved", sessions.manager],
+        ["locked", sessions.manager],
+      ] as const;
+      const entry = await worked(one.id, "2026-04-07T06:00:00Z", 8);
+      const entity = recordEntity(activities);
+      const flag = async (kept: readonly string[]): Promise<void> => {
+        const { data } = await entity.get({ id: entry.id }).go();
+        await entity
+          .patch({ id: entry.id })
+          .set({ fields: { ...data?.fields, flags: kept } })
+          .go();
+      };
+      for (const [state, by] of steps) {
+        await flag(flags);
+        const refused = await step(one.id, "2026-04", state, by);
+        expect([refused.status, refused.errors[0]?.message]).toMatchObject([
+          409,
+          expect.stringMatching(/geprüft.*07\.04\.2026/),
+        ]);
+        await flag([...flags.filter((one) => one !== "clockUncertain"), "corrected"]);
+        expect((await step(one.id, "2026-04", state, by)).status).toBe(200);
+      }
+    },
+  );
 });
 
 describe("a locked month", () => {

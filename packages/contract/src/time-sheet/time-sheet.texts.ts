@@ -62,7 +62,8 @@ export const TIME_SHEET_MESSAGES = {
   notOver: "Der Monat ist noch nicht zu Ende.",
   lockableFrom: (day: string): string =>
     `Bis zum ${germanDay(day)} können noch Stempelungen eintreffen. Danach kann der Monat gesperrt werden.`,
-  stillOpen: "Es gibt noch Aktivitäten, die laufen oder geprüft werden müssen.",
+  stillOpen: (days: readonly string[]): string =>
+    `Es gibt noch Aktivitäten, die laufen oder geprüft werden müssen: ${days.map(germanDay).join(", ")}.`,
   earlierOpen: (month: string): string => `Bitte sperren Sie zuerst ${germanMonth(month)}.`,
   locked: (month: string): string =>
     `${germanMonth(month)} ist gesperrt. Bitte tragen Sie eine Korrektur in einen offenen Monat ein.`,

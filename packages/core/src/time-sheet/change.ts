@@ -1,5 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
+import { blockedDays } from "@tresen/contract/time-sheet/month/warnings";
 import type { TimeSheetCorrection, TimeSheetDetail, TimeSheetStep } from "@tresen/contract/time-sheet/time-sheet";
 import { timeSheetSubject } from "@tresen/contract/time-sheet/time-sheet.permissions";
 import { possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";
@@ -28,7 +29,7 @@ interface Asked {
 /**
  * Confirms, approves, locks or reopens a sheet. Confirming and what follows name the figures that were seen.
  * @throws missing, forbidden; input without a reason where one is needed; conflict for another version, state or figures,
- * and before the month is over.
+ * before the month is over, and with entries that somebody has to look at first.
  */
 export async function stepTimeSheet({
   body: { state, version, digest, reason },
@@ -46,6 +47,8 @@ export async function stepTimeSheet({
     if (digest !== figures.digest) throw new AppError("time_sheet.changed", "conflict", messages.changed);
     if (todayOf({ person, setting }) <= daysOfMonth(month).last)
       throw new AppError("time_sheet.not_over", "conflict", messages.notOver);
+    const blocked = blockedDays(figures.warnings);
+    if (blocked.length > 0) throw new AppError("time_sheet.open", "conflict", messages.stillOpen(blocked));
   }
   const at = new Date(asked.now).toISOString();
   const locking = state === "locked" ? await lockingOf({ found, at }) : null;

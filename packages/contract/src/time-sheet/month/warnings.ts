@@ -21,8 +21,14 @@ export interface SheetWarning {
   message: string;
 }
 
-/** The warnings that keep a month from being approved: somebody has to look at the times first. */
-export const BLOCKING: readonly SheetWarning["kind"][] = ["open", "uncertain"];
+/** The warnings that keep a month from being confirmed, approved and locked: somebody has to look at the times first. */
+const BLOCKING: readonly SheetWarning["kind"][] = ["open", "uncertain", "closedByRule"];
+
+/** The days of a month at which somebody has to look first, each once and in their order. */
+export function blockedDays(warnings: readonly SheetWarning[]): LocalDate[] {
+  const days = warnings.flatMap(({ kind, day }) => (BLOCKING.includes(kind) ? [day] : []));
+  return [...new Set(days)].sort();
+}
 
 /** What has to be looked at in a month, by day: the entries, days without any, and what the law says. */
 export function warningsOf({

@@ -1,5 +1,4 @@
 import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
-import { BLOCKING } from "@tresen/contract/time-sheet/month/warnings";
 import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { type TransactionWrite, transactionWrites } from "../../platform/db";
 import { AppError } from "../../platform/errors";
@@ -21,14 +20,12 @@ export interface Locking {
 /**
  * What locking a month writes: its link in the chain of the person, the salt of its hashes, and the head, on condition
  * that nobody has changed an activity or locked a month since these were read.
- * @throws conflict before all stampings can be there, with entries that somebody has to look at, and where an earlier
- * month is open.
+ * @throws conflict before all stampings can be there, and where an earlier month is open.
  */
 export async function lockingOf({ found, at }: { found: FoundSheet; at: string }): Promise<Locking> {
   const { person, setting, month, head, figures: computed } = found;
   const from = lockableFrom(month);
   if (todayOf({ person, setting }) < from) throw conflict("early", messages.lockableFrom(from));
-  if (computed.warnings.some(({ kind }) => BLOCKING.includes(kind))) throw conflict("open", messages.stillOpen);
   const earlier = await earlierOpen(found);
   if (earlier !== null) throw conflict("earlier", messages.earlierOpen(earlier));
   const { first, last } = daysOfMonth(month);
