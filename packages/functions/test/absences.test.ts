@@ -94,6 +94,8 @@ describe("absences", () => {
     expect((await send({ path, session: other })).status).toBe(404);
     const seen = await list({ from: "2026-06-15", to: "2026-06-15" }, other);
     expect(seen).toMatchObject([{ kind: null, note: "", certificate: null, state: "approved" }]);
+    // Neither when it was entered, nor that something was changed since.
+    expect(seen).toMatchObject([{ version: 0, createdAt: null }]);
     expect(JSON.stringify(seen)).not.toContain("Grippe");
     expect((await list({ from: "2026-06-15", to: "2026-06-15" }, sessions.employee))[0]).toMatchObject({
       kind: "sick",

@@ -11,6 +11,7 @@ const named = z.object({ id, name: z.string() });
 /** An absence as its reader may see it. */
 export const absence = z.object({
   id,
+  /** 0 where the reader may only know that somebody is away. */
   version: z.int(),
   user: named,
   /** Null where the reader may only know that somebody is away. */
@@ -28,7 +29,8 @@ export const absence = z.object({
   isOwn: z.boolean(),
   /** Whether the reader decides about it. */
   mayDecide: z.boolean(),
-  createdAt: instant,
+  /** Null like the kind. */
+  createdAt: instant.nullable(),
 });
 export type Absence = z.output<typeof absence>;
 

@@ -22,5 +22,5 @@ export function viewOf({ row, person, reach }: { row: AbsenceRow; person: Collea
     return { ...shown, kind, note, reason, certificate: file };
   }
   if (!reach.seesPresence || state !== "approved") return null;
-  return { ...shown, kind: null, note: "", reason: "", certificate: null };
+  return { ...shown, version: 0, createdAt: null, kind: null, note: "", reason: "", certificate: null };
 }
