@@ -76,6 +76,27 @@ test("changed times need a reason, and the former ones stay visible", async () =
   expect((await put(made, {})).status).toBe(409);
 });
 
+test("what is typed lasts up to a day, and is flagged where it overlaps other time of the person", async () => {
+  const { id: user } = await person();
+  for (const [times, message] of [
+    [{ startedAt: at(-9), endedAt: at(-9) }, "Das Ende ist gleich dem Beginn."],
+    [{ startedAt: at(-30), endedAt: at(-5) }, "Eine Aktivität darf höchstens 24 Stunden dauern."],
+  ] as const)
+    expect(await create({ user, ...times })).toMatchObject({ status: 400, errors: [{ field: "endedAt", message }] });
+  const first = await created({ user, startedAt: at(-9), endedAt: at(-5) });
+  const next = await created({ user, startedAt: at(-5), endedAt: at(-3) });
+  expect([first.flags, next.flags]).toEqual([[], []]);
+  expect((await created({ user, startedAt: at(-8), endedAt: at(-7) })).flags).toEqual(["overlap"]);
+  expect((await created({ user: (await person()).id, startedAt: at(-8), endedAt: at(-7) })).flags).toEqual([]);
+  const wide = (await put(next, { startedAt: at(-6), reason: "Früher" })).data as Activity;
+  expect(wide.flags).toEqual(["overlap", "corrected"]);
+  expect(((await put(wide, { note: "Theke" })).data as Activity).flags).toEqual(["overlap", "corrected"]);
+  const again = (await put({ ...wide, version: wide.version + 1 }, { startedAt: at(-4), reason: "Doch" })).data;
+  expect((again as Activity).flags).toEqual(["corrected"]);
+  const refused = await put(first, { endedAt: first.startedAt, reason: "Nie" });
+  expect(refused).toMatchObject({ status: 400, errors: [{ field: "endedAt" }] });
+});
+
 test("a removed activity is gone, and what it was stays", async () => {
   const { id: user } = await person();
   const made = await created({ user });

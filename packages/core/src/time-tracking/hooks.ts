@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasOtherTimes } from "@tresen/contract/time-tracking/activity.rules";
 import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
-import { dayOf, wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
+import { dayOf, isOverlapping, wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { transactionWrites } from "../platform/db";
 import { AppError } from "../platform/errors";
@@ -13,6 +13,7 @@ import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { derived, withFlags } from "./change";
 import { findKind, projectOf, refused, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
+import { readActivities } from "./read";
 import { type ActivityFields, activityRows, ownerKey, ownerOf } from "./rows";
 import { VoidedActivityEntity } from "./voided.entity";
 
@@ -22,6 +23,8 @@ const NEW: Pick<ActivityFields, "source" | "flags" | "corrections" | "stampings"
 };
 /** How far a clock in a browser may be ahead. */
 const AHEAD = MINUTE;
+/** No other activity that began longer ago lasts until one begins. */
+const LONGEST = 3 * DAY;
 
 /**
  * The hooks of activities: state, day and seconds follow from the times; changed times are a correction with a reason,
@@ -61,6 +64,7 @@ function hooksOf({ reason }: { reason?: string }) {
         ...entered,
         ...derived({ activity: times, kind }),
         day: dayOf({ ...times, zone }),
+        ...(known && !hasOtherTimes(known, times) ? {} : await typedTimes({ fields: entered, id: before?.id, now })),
       };
       return { fields: known ? corrected({ known, after, reason, actor, now }) : after, secrets: {} };
     },
@@ -83,6 +87,31 @@ function hooksOf({ reason }: { reason?: string }) {
       ];
     },
   } satisfies Hooks;
+}
+
+/**
+ * What follows from times that somebody has typed: whether the person has recorded other time meanwhile.
+ * @throws input for no time at all, and for more than a day.
+ */
+async function typedTimes({
+  fields,
+  id,
+  now,
+}: {
+  fields: Pick<ActivityFields, "user" | "externalUser" | "startedAt" | "endedAt" | "breaks" | "flags">;
+  /** Undefined for one that is new. */
+  id: string | undefined;
+  now: Instant;
+}): Promise<Pick<ActivityFields, "flags">> {
+  const start = Date.parse(fields.startedAt);
+  const end = fields.endedAt ? Date.parse(fields.endedAt) : now;
+  if (fields.endedAt && end === start) throw refused("endedAt", messages.noLength);
+  if (fields.endedAt && end - start > DAY) throw refused("endedAt", messages.tooLong);
+  const { field, id: value } = ownerOf(fields);
+  const others = await readActivities({ scope: { field, value }, from: start - LONGEST, to: end });
+  const isMet = others.some((other) => other.id !== id && isOverlapping(other, fields));
+  const flags = fields.flags.filter((flag) => flag !== "overlap");
+  return { flags: isMet ? [...flags, "overlap"] : flags };
 }
 
 /** The project, which follows from the task where both changed. A task that was moved since keeps its time where it was. */
@@ -119,7 +148,7 @@ function corrected({
   const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
   const correction = { at: new Date(now).toISOString(), by: requireStaff(actor).user.id, reason, ...former };
   // Somebody has looked at its times.
-  const flags = known.flags.filter((flag): flag is ActivityFlag => flag !== "clockUncertain");
+  const flags = after.flags.filter((flag): flag is ActivityFlag => flag !== "clockUncertain");
   return {
     ...after,
     flags: withFlags({ known: flags, flags: ["corrected"] }),
