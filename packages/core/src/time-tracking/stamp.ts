@@ -4,6 +4,7 @@ import type { StampingAction } from "@tresen/contract/time-tracking/activity.sta
 import type { OwnActivity, StampingBody } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
+import { canonicalJson, hashOf } from "../platform/canonical";
 import {
   ConditionFailed,
   type TransactionWrite,
@@ -43,14 +44,16 @@ export interface Stamping {
  * Takes a stamping in one transaction. A repeated key, and what is already so, change nothing.
  * @returns the current activity; null when none runs.
  * @throws input for a time that is ahead or too long ago and for what may not be booked on; conflict for a pause or resume
- * when nothing runs, a number that is not after the last one of the device, and lasting contention.
+ * when nothing runs, a number that is not after the last one of the device, a key of
+ * another stamping, and lasting contention.
  */
 export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
   const { stamper, action, body, key, now } = asked;
   const at = timeOf({ body, now });
+  const hash = hashOfStamping({ action, body });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const running = await findRunning(stamper.owner);
-    if (key !== undefined && (await isTaken({ stamper, key }))) return currentOf(running);
+    if (key !== undefined && (await isTaken({ stamper, key, hash }))) return currentOf(running);
     const sequences = sequencesAfter({ running, stamper, body });
     const rows = await findRows({ resource: activityRows, ids: running.active.map(({ id }) => id) });
     const planned = await plannedStamping({ ...asked, at, running, rows });
@@ -63,7 +66,7 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
         writes: () => [
           ...runningWrite({ before: running, active: planned.active, sequences }),
           ...planned.writes,
-          ...(key === undefined ? [] : taken({ stamper, action, key, now })),
+          ...(key === undefined ? [] : taken({ stamper, action, key, hash, now })),
         ],
       });
       return planned.current && ownActivityOf(planned.current);
@@ -104,19 +107,42 @@ function sequencesAfter({
   return { ...sequences, [device]: sequence };
 }
 
-async function isTaken({ stamper: { owner }, key }: { stamper: Stamper; key: string }): Promise<boolean> {
+/** @throws conflict for a key that the person has used for another stamping. */
+async function isTaken({
+  stamper: { owner },
+  key,
+  hash,
+}: {
+  stamper: Stamper;
+  key: string;
+  hash: string;
+}): Promise<boolean> {
   const asked = { owner: ownerKey(owner), key };
-  return (await storageCall(() => StampingEntity.get(asked).go({ consistent: true }))).data !== null;
+  const { data } = await storageCall(() => StampingEntity.get(asked).go({ consistent: true }));
+  if (data?.hash !== undefined && data.hash !== hash) throw conflict(messages.key, "time.key");
+  return data !== null;
+}
+
+/**
+ * What makes a stamping another one. A device that numbers its stampings works out anew when one was made each time it sends
+ * it, and leaves the number out where it is for a look, so that the time of those does not count.
+ */
+function hashOfStamping({ action, body }: Pick<Stamping, "action" | "body">): string {
+  const { kind = null, project = null, task = null, note = null, branch = null } = body;
+  const isNumbered = (body.sequence ?? null) !== null || body.isClockUncertain;
+  const at = isNumbered ? null : (body.at ?? null);
+  return hashOf(canonicalJson({ action, at, kind, project, task, note, branch }));
 }
 
 function taken({
   stamper: { owner },
   action,
   key,
+  hash,
   now,
-}: Pick<Stamping, "stamper" | "action" | "now"> & { key: string }): TransactionWrite[] {
+}: Pick<Stamping, "stamper" | "action" | "now"> & { key: string; hash: string }): TransactionWrite[] {
   const row = {
-    ...{ owner: ownerKey(owner), key, action, receivedAt: new Date(now).toISOString() },
+    ...{ owner: ownerKey(owner), key, action, hash, receivedAt: new Date(now).toISOString() },
     expiresAt: Math.ceil((now + KEY_TIME) / 1000),
   };
   return transactionWrites({

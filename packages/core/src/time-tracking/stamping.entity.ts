@@ -13,6 +13,8 @@ export const StampingEntity = new Entity(
       owner: text,
       key: text,
       action: { type: custom<StampingAction>("string"), required: true },
+      /** Of what was stamped; missing in rows of before, which are taken as equal. */
+      hash: { type: "string" },
       receivedAt: text,
       /** In seconds since 1970; DynamoDB's time to live. */
       expiresAt: number,
