@@ -6,6 +6,7 @@ import { documents } from "@tresen/core/platform/db";
 import { closeForgotten } from "@tresen/core/time-tracking";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { TimeHeadEntity } from "../../core/src/time-sheet/stored";
+import { StampingEntity } from "../../core/src/time-tracking/stamping.entity";
 import { type Reply, send } from "./support/api";
 import { externalUser } from "./support/external";
 import { NOW } from "./support/request";
@@ -102,6 +103,11 @@ describe("who stamps", () => {
       get(id, "me", { token: `tim_${id}.${"x".repeat(43)}` }),
       get(id, "me", { token: `ext_${id}.${"x".repeat(43)}` }),
       send({ path: "/api/time-tracking/unsinn/people" }),
+      get(id, "me", { token: "x".repeat(3000) }),
+      get(id, "me", { token: `${terminal.id}.${"x".repeat(300)}` }),
+      get("x".repeat(3000), "me"),
+      stamp("x".repeat(255), "start"),
+      send({ path: `/api/time-tracking/${"x".repeat(201)}/people` }),
     ];
     for (const reply of await Promise.all(refusals)) expect(reply).toMatchObject(REFUSED);
     expect((await get(id, "me")).data).toMatchObject({ id, username, workingActivity: null });
@@ -201,6 +207,38 @@ describe("stampings", () => {
     expect((await stamp(id, "end", { key: "k2", now: NOW + 4 * MINUTE })).status).toBe(200);
     expect((await get(id, "me")).data).toMatchObject({ workingActivity: { id: (again.data as OwnActivity).id } });
     expect(await entriesOf(id)).toHaveLength(2);
+  });
+
+  test("a key that was used for another stamping is refused, and changes nothing", async () => {
+    const { id } = await person();
+    const asked = { key: "r1", body: { at: at(NOW - MINUTE), note: "Theke" } };
+    expect((await stamp(id, "start", asked)).status).toBe(200);
+    for (const [action, changes] of [
+      ["end", {}],
+      ["start", { at: at(NOW) }],
+      ["start", { kind: "wak_service" }],
+      ["start", { note: "Lager" }],
+    ] as const) {
+      const other = await stamp(id, action, { ...asked, body: { ...asked.body, ...changes } });
+      expect(other).toMatchObject({
+        status: 409,
+        errors: [{ code: "time.key", message: expect.stringMatching(/Idempotency-Key/) }],
+      });
+    }
+    const again = { ...asked, body: { ...asked.body, kind: null, pin: PIN } };
+    expect((await stamp(id, "start", again)).status).toBe(200);
+    // A device has a better clock by the time at which it sends again what was taken.
+    for (const changes of [{ sequence: 1 }, { at: at(NOW), sequence: 1 }, { at: at(NOW), isClockUncertain: true }]) {
+      const body = { ...asked.body, ...changes };
+      expect((await stamp(id, "start", { key: "r2", body })).status).toBe(200);
+    }
+    const { id: other } = await person();
+    expect((await stamp(other, "start", { key: "r1" })).status).toBe(200);
+    await StampingEntity.patch({ owner: `user:${id}`, key: "r1" })
+      .remove(["hash"])
+      .go();
+    expect((await stamp(id, "end", { key: "r1" })).status).toBe(200);
+    expect(await entriesOf(id)).toMatchObject([{ state: "running", note: "Theke" }]);
   });
 
   test("a function that dies before or after its write leaves all of a switch or nothing, and is asked again", async () => {

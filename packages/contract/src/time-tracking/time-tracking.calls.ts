@@ -7,12 +7,13 @@ import { ACTIVITY_STATES } from "./activity.state";
 import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
 
 /**
- * The token of a terminal of a branch, or of a person. Whatever is wrong with it, the person or the PIN is the same 403.
+ * The token of a terminal of a branch, or of a person. Whatever is wrong with it, the person or the PIN is the same 403, their length as well, so that neither
+ * has a limit here.
  */
-const accessToken = z.string().min(1).max(200);
+const accessToken = z.string().min(1);
 const byTerminal = z.object({ accessToken });
 export const byPerson = byTerminal.extend({
-  username: z.string().min(1).max(254).meta({ description: "Der Benutzername oder die Id der Person" }),
+  username: z.string().min(1).meta({ description: "Der Benutzername oder die Id der Person" }),
 });
 const PERSON = "/api/time-tracking/{accessToken}/{username}";
 

@@ -20,6 +20,9 @@ import { type Owner, externalRows } from "./rows";
 
 /** Calls a minute of a terminal: thirty people at its shift change, with some calls each. */
 const PACE = { limit: 600, window: MINUTE };
+/** No token and no username is longer. */
+const LONGEST_TOKEN = 200;
+const LONGEST_NAME = 254;
 
 /** Somebody who may stamp now, and where they do. */
 export interface Stamper {
@@ -56,6 +59,7 @@ export async function stamperOf({
   ...presented
 }: Presented & { username: string; pin: string | undefined }): Promise<Stamper> {
   const { accessToken: key, source, now } = presented;
+  if (key.length > LONGEST_TOKEN || username.length > LONGEST_NAME) throw refusal();
   if (key.startsWith("key_")) return atTerminal({ terminal: await terminalOf(presented), username, pin, now });
   const stamper = key.startsWith(TIME_KEY_PREFIX)
     ? await ofUser(await userOfTimeKey({ key, source, now }))
@@ -67,6 +71,7 @@ export async function stamperOf({
 
 /** The key of a terminal. @throws forbidden for any other token, limit. */
 export async function terminalOf({ accessToken: key, source, now }: Presented): Promise<KeyRow> {
+  if (key.length > LONGEST_TOKEN) throw refusal();
   const { row } = await refusingAlike(() => authenticateKey({ key, purpose: "time", source, now }));
   keepPace({ value: `time ${row.id}`, ...PACE, now });
   return row;
