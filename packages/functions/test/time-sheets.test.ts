@@ -100,6 +100,36 @@ describe("a month", () => {
     expect((list as TimeSheet[]).map(({ user, workedMinutes }) => [user.id, workedMinutes])).toEqual([[one.id, 540]]);
   });
 
+  test("is one of 2000 to 2100, and so are the days that a call takes", async () => {
+    const one = await employed();
+    for (const month of ["0000-01", "0001-01", "1999-12", "2101-01", "9999-11", "9999-12"]) {
+      const { status, errors } = await read(one.id, month);
+      expect([month, status, errors[0]?.message]).toMatchObject([month, 400, expect.stringMatching(/2000-01 bis 2100-12/)]);
+      expect((await send({ path: PATH, query: { month }, session: sessions.manager })).status).toBe(400);
+    }
+    for (const month of ["2000-01", "2100-12"]) expect((await read(one.id, month)).status).toBe(200);
+    const asked: [string, Record<string, string>][] = [
+      ["/api/absences", { from: "9999-12-31" }],
+      ["/api/absences", { to: "0000-01-01" }],
+      ["/api/absences/preview", { kind: "holiday", from: "9999-12-30", to: "9999-12-31" }],
+      [`${PATH}/records`, { from: "9999-12-30", to: "9999-12-31", format: "csv" }],
+      ["/api/working-activities/voided", { branch: "brn_mitte", from: "9999-12-30", to: "9999-12-31" }],
+    ];
+    for (const [path, query] of asked) {
+      const { status, errors } = await send({ path, query, session: sessions.admin });
+      expect([path, status, errors[0]?.message]).toMatchObject([path, 400, expect.stringMatching(/2000 und 2100/)]);
+    }
+    const bodies: [string, object][] = [
+      ["/api/absences", { kind: "holiday", from: "9999-12-30", to: "9999-12-31" }],
+      ["/api/working-activities", { user: one.id, branch: "brn_mitte", startedAt: "0001-01-01T06:00:00Z" }],
+      ["/api/working-schedules", { branch: "brn_mitte", startsAt: "9999-12-31T06:00:00Z", endsAt: "9999-12-31T08:00:00Z" }],
+    ];
+    for (const [path, body] of bodies) {
+      const { status, errors } = await send({ method: "POST", path, body, session: sessions.admin });
+      expect([path, status, errors[0]?.message]).toMatchObject([path, 400, expect.stringMatching(/2000 und 2100/)]);
+    }
+  });
+
   test("is confirmed by its person, approved and locked by whoever leads the branch", async () => {
     const one = await employed();
     await worked(one.id, "2026-04-07T06:00:00Z", 8);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
+import { workDay } from "../kit/fields/work-day-fields";
 import { paged } from "../kit/list/paged";
 import { id } from "../kit/schema";
 import { ABSENCE_KINDS, ABSENCE_STATES } from "./absence-kinds";
@@ -14,7 +15,6 @@ import {
   holidayBalance,
 } from "./absence";
 
-const day = z.iso.date();
 const path = "/api/absences/{id}";
 
 /** Everybody on the staff: which absences they see and decide follows from their permission and branches. */
@@ -27,8 +27,8 @@ export const absenceCalls = {
     ...forStaff,
     path: "/api/absences",
     query: z.strictObject({
-      from: day.optional(),
-      to: day.optional(),
+      from: workDay.optional(),
+      to: workDay.optional(),
       user: id.optional(),
       branch: id.optional(),
       state: z.enum(ABSENCE_STATES).optional(),
@@ -43,8 +43,8 @@ export const absenceCalls = {
     query: z.strictObject({
       user: id.optional(),
       kind: z.enum(ABSENCE_KINDS),
-      from: day,
-      to: day,
+      from: workDay,
+      to: workDay,
       half: z.enum(["true", "false"]).optional(),
       absence: id.optional().meta({ description: "Eine, die geändert oder entschieden wird: sie selbst zählt nicht" }),
     }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
+import { workDay } from "../kit/fields/work-day-fields";
 import { id, sentText } from "../kit/schema";
 import { countDays } from "../labour-law/leave/calendar";
 import { ABSENCE_KINDS, ABSENCE_STATES, MOST_DAYS } from "./absence-kinds";
@@ -41,8 +42,8 @@ export type AbsencePerson = z.output<typeof absencePerson>;
 /** The days of an absence and why. */
 const days = {
   kind: z.enum(ABSENCE_KINDS),
-  from: day,
-  to: day,
+  from: workDay,
+  to: workDay,
   half: z.boolean().default(false),
 };
 const inOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;

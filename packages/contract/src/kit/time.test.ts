@@ -153,6 +153,11 @@ describe("calendar and rounding", () => {
     ]);
   });
 
+  it("has no days before the year 0 and after the year 9999", () => {
+    expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
+    expect(() => addDays("0000-01-01", -1)).toThrow(RangeError);
+  });
+
   it("rounds up to the step, and keeps values that are on it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * DAY }), (instant) => {

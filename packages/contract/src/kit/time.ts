@@ -90,9 +90,14 @@ function changeBetween({ from, to, zone }: { from: Instant; to: Instant; zone: s
   return first * OFFSET_STEP;
 }
 
+/** @throws RangeError for a day before the year 0 or after the year 9999, which has no text of this form. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  const text = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString();
+  if (text.length !== ISO_LENGTH) throw new RangeError(`No day ${days} days after ${date}`);
+  return text.slice(0, 10);
 }
+/** Of instants with a year of four digits. */
+const ISO_LENGTH = 24;
 
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayAt(new Date(`${date}T00:00:00Z`).getUTCDay());

@@ -1,16 +1,12 @@
-import * as z from "zod";
-import { expecting } from "../kit/schema";
+import { workDay } from "../kit/fields/work-day-fields";
 import { DAY } from "../kit/time";
-import { EXPECTED_DAY } from "../statistics/statistics-query.texts";
 import { SHIFT_MESSAGES } from "./working-schedule.texts";
 
 /** The most days that one call looks at. */
 export const PLAN_DAYS = 35;
 
-const day = z.iso.date(expecting(EXPECTED_DAY));
-
 /** The first and the last day of what a call looks at. */
-export const plannedDays = { from: day, to: day };
+export const plannedDays = { from: workDay, to: workDay };
 
 export const isOrdered = ({ from, to }: { from: string; to: string }): boolean => from <= to;
 export const isShort = ({ from, to }: { from: string; to: string }): boolean =>

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { departmentTarget } from "../branch/department/department.target";
 import { instant } from "../kit/fields/instant-fields";
+import { workInstant } from "../kit/fields/work-day-fields";
 import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, line, prose } from "../kit/schema";
@@ -54,8 +55,8 @@ export const workingSchedules = defineResource({
   idPrefix: "shf",
   navigation: { group: "time", icon: "id-card", position: 2 },
   fields: z.strictObject({
-    startsAt: instant.meta({ title: texts.startsAt, column: true }),
-    endsAt: instant.meta({ title: texts.endsAt, column: true }),
+    startsAt: workInstant.meta({ title: texts.startsAt, column: true }),
+    endsAt: workInstant.meta({ title: texts.endsAt, column: true }),
     ...references.shape,
     role: line(texts.role, 60).default("").meta({ column: true, description: texts.roleHint }),
     breakMinutes: z.int().min(0).max(1439).default(0).meta({ title: texts.breakMinutes, column: true }),

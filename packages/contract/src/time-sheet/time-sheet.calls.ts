@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Call, forHolders, get, post } from "../kit/call";
+import { workDay } from "../kit/fields/work-day-fields";
 import { paged } from "../kit/list/paged";
 import { id } from "../kit/schema";
 import { TIME_SHEET_STATES } from "./time-sheet.state";
@@ -75,8 +76,8 @@ export const timeSheetCalls = {
     path: "/api/time-sheets/records",
     query: z.strictObject({
       branch: id.optional(),
-      from: z.iso.date(),
-      to: z.iso.date(),
+      from: workDay,
+      to: workDay,
       format: z.enum(RECORD_FORMATS),
     }),
     ...files,

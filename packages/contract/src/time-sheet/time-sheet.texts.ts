@@ -54,7 +54,7 @@ export const PAY_TEXTS = {
 } as const;
 
 export const TIME_SHEET_MESSAGES = {
-  month: "Bitte geben Sie einen Monat wie 2026-11 an.",
+  month: "Bitte geben Sie einen Monat von 2000-01 bis 2100-12 an, zum Beispiel 2026-11.",
   reason: "Bitte geben Sie den Grund an.",
   missing: "Diesen Stundenzettel gibt es nicht.",
   step: "Das ist in diesem Stand des Stundenzettels nicht möglich.",

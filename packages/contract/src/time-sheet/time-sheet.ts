@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ABSENCE_KINDS } from "../absence/absence-kinds";
 import { instant } from "../kit/fields/instant-fields";
+import { workDay, workMonth } from "../kit/fields/work-day-fields";
 import { id, sentText } from "../kit/schema";
 import { SHEET_SURCHARGES } from "./month/surcharge-classes";
 import { pay } from "./pay/pay";
@@ -12,7 +13,7 @@ const minutes = z.int();
 const named = z.object({ id, name: z.string() });
 
 /** `2026-11`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.month);
+export const month = workMonth(messages.month);
 
 /** Minutes of one kind of surcharge. */
 const surcharge = z.object({
@@ -111,7 +112,7 @@ export type TimeSheetStep = z.output<typeof timeSheetStep>;
 /** Minutes more or less for a day of a month that is locked. */
 export const timeSheetCorrection = z.strictObject({
   version: z.int().min(0),
-  day,
+  day: workDay,
   minutes: z.int().min(-1440).max(1440),
   reason: sentText(500).refine((text) => text !== "", messages.reason),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
+import { workInstant } from "../kit/fields/work-day-fields";
 import { externalUserReferrer } from "../external/external-user.referrer";
 import { projectReferrer } from "../project/project.referrer";
 import { taskReferrer } from "../project/task.referrer";
@@ -23,7 +24,7 @@ const HISTORY = 200;
 const breaks = z
   .array(
     z.strictObject({
-      startedAt: instant.meta({ title: texts.startedAt }),
+      startedAt: workInstant.meta({ title: texts.startedAt }),
       endedAt: instant.nullish().meta({ title: texts.endedAt }),
     }),
   )
@@ -85,8 +86,8 @@ export const activities = defineResource({
     user,
     externalUser,
     branch,
-    startedAt: instant.meta({ title: texts.startedAt, column: true, section: texts.time }),
-    endedAt: instant.nullish().meta({
+    startedAt: workInstant.meta({ title: texts.startedAt, column: true, section: texts.time }),
+    endedAt: workInstant.nullish().meta({
       title: texts.endedAt,
       column: true,
       section: texts.time,

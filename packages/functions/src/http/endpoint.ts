@@ -155,6 +155,7 @@ async function sessionActor({ call, event, token, tablet: key, now }: Question):
 }
 
 /** A parameter that is no valid id cannot name a record, so the answer is 404. */
+/** What is no parameter of this form is the address of nothing; a value that is refused, such as a month of the year 9999, is told. */
 function parsedParams<Schema extends z.ZodType>({
   schema,
   event,
@@ -163,8 +164,10 @@ function parsedParams<Schema extends z.ZodType>({
   event: HttpEvent;
 }): z.output<Schema> {
   const result = schema.safeParse(decodedParameters(event));
-  if (!result.success) throw new AppError("route.parameter", "missing", VALIDATION.reference);
-  return result.data;
+  if (result.success) return result.data;
+  if (result.error.issues.every(({ code }) => code === "custom"))
+    throw inputError({ code: "validation", faults: fieldErrors(result.error) });
+  throw new AppError("route.parameter", "missing", VALIDATION.reference);
 }
 
 function decodedParameters(event: HttpEvent): Record<string, string | undefined> {

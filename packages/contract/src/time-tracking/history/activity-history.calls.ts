@@ -2,6 +2,7 @@ import * as z from "zod";
 import { permissionOf } from "../../kit/access";
 import { type Call, byId, forHolders, get, post } from "../../kit/call";
 import { instant } from "../../kit/fields/instant-fields";
+import { workDay } from "../../kit/fields/work-day-fields";
 import { id } from "../../kit/schema";
 import { activities } from "../activity.resource";
 import { requestReason } from "../request/time-request";
@@ -46,7 +47,7 @@ export const activityHistoryCalls = {
     ...get,
     ...forHolders(changing),
     path: "/api/working-activities/voided",
-    query: z.strictObject({ branch: id, from: z.iso.date(), to: z.iso.date() }),
+    query: z.strictObject({ branch: id, from: workDay, to: workDay }),
     response: z.array(voidedActivity),
   },
   /** The oldest first; for whoever may read the activity. */
