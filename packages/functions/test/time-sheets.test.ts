@@ -259,6 +259,58 @@ describe("a locked month", () => {
     });
   });
 
+  test("refuses every step that makes or ends an absence on its days", async () => {
+    const one = await employed();
+    const enter = (body: object, session = sessions.manager) =>
+      send({ method: "POST", path: "/api/absences", body: { kind: "holiday", user: one.id, ...body }, session });
+    const idOf = (reply: Reply): string => (reply.data as { id: string }).id;
+    const stepOf = (id: string, state: string, session = sessions.manager) =>
+      send({ method: "POST", path: `/api/absences/${id}/state`, body: { version: 1, state, reason: "Nein" }, session });
+    const change = (id: string, body: object) =>
+      send({
+        ...{ method: "PUT", path: `/api/absences/${id}`, session: sessions.manager },
+        body: { version: 1, kind: "holiday", ...body },
+      });
+    const april = idOf(await enter({ from: "2026-04-08", to: "2026-04-09" }));
+    const may = idOf(await enter({ from: "2026-05-06", to: "2026-05-06" }));
+    const ask = (from: string) => enter({ user: undefined, from, to: from }, one.session);
+    const [asked, back] = [idOf(await ask("2026-04-13")), idOf(await ask("2026-04-14"))];
+    const { digest } = await locked(one, "2026-04");
+    const refused = [
+      await enter({ from: "2026-04-20", to: "2026-04-20" }),
+      await ask("2026-04-20"),
+      await enter({ kind: "sick", from: "2026-04-30", to: "2026-05-04" }),
+      await stepOf(april, "withdrawn"),
+      await stepOf(asked, "approved"),
+      await change(april, { from: "2026-05-11", to: "2026-05-11" }),
+      await change(april, { kind: "sick", from: "2026-04-08", to: "2026-04-09" }),
+      await change(may, { from: "2026-04-30", to: "2026-05-06" }),
+    ];
+    for (const { status, errors } of refused)
+      expect([status, errors[0]?.message]).toMatchObject([409, expect.stringMatching(/ist gesperrt/)]);
+    expect((await stepOf(asked, "rejected")).status).toBe(200);
+    expect((await stepOf(back, "withdrawn", one.session)).status).toBe(200);
+    expect((await change(april, { from: "2026-04-08", to: "2026-04-09", note: "Kreta" })).status).toBe(200);
+    expect((await change(may, { from: "2026-05-07", to: "2026-05-07" })).status).toBe(200);
+    expect((await sheet(one.id, "2026-04")).digest).toBe(digest);
+  });
+
+  test("has an absence as it was locked, or refuses it, if both happen at once", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const one = await employed();
+      await worked(one.id, "2026-04-07T06:00:00Z", 8);
+      await step(one.id, "2026-04", "confirmed", one.session);
+      await step(one.id, "2026-04", "approved", sessions.manager);
+      const body = { user: one.id, kind: "sick", from: "2026-04-08", to: "2026-04-08" };
+      const enter = () => send({ method: "POST", path: "/api/absences", body, session: sessions.admin });
+      const [lock, entered] = await Promise.all([step(one.id, "2026-04", "locked", sessions.manager), enter()]);
+      const { state, absences } = await sheet(one.id, "2026-04");
+      expect([lock.status, entered.status].sort()).toEqual(lock.status === 200 ? [200, 409] : [201, 409]);
+      expect(state === "locked").toBe(lock.status === 200);
+      expect(absences).toHaveLength(entered.status === 201 ? 1 : 0);
+    }
+  });
+
   test("shows whoever rewrites an activity, its figures or the chain past the platform", async () => {
     const one = await employed();
     const entry = await worked(one.id, "2026-04-07T06:00:00Z", 8);

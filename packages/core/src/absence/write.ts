@@ -7,6 +7,7 @@ import { AppError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
+import { sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import type { Colleague } from "./people";
 import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, readCalendar } from "./stored";
 
@@ -17,7 +18,7 @@ const ATTEMPTS = 5;
  * Writes an absence with the calendar of its person, so that of two with a day in common only one is written, and with an
  * entry of the log that tells whose and by whom, and nothing of why or when.
  * @param before null for a new one.
- * @throws conflict for days that another absence has, and when somebody else changed it meanwhile.
+ * @throws conflict for days that another absence has or whose month is locked, and when somebody else changed it meanwhile.
  */
 export async function writeAbsence({
   before,
@@ -47,6 +48,10 @@ export async function writeAbsence({
     const overlap = isHeld ? others.find(({ from, to }) => from <= row.to && to >= row.from) : undefined;
     if (overlap) throw overlapping(overlap);
     const { id, from, to } = row;
+    const unlocked = await unlockedWrites({
+      user: sheetOwner({ field: "user", id: row.user }),
+      days: countedDays({ before, row }),
+    });
     const spans = isHeld ? [...others, { id, from, to }] : others;
     try {
       await writeTransaction({
@@ -65,6 +70,7 @@ export async function writeAbsence({
             )
             .commit(),
           entities.changes.put({ ...step, branches: [...person.branches] }).commit(),
+          ...unlocked,
         ],
       });
       return;
@@ -74,6 +80,20 @@ export async function writeAbsence({
     }
   }
 }
+
+/**
+ * The first days of what a change gives to time sheets or takes from them: of an approved absence as it was, and of one that
+ * is or may become approved. None where the change is about something else, such as its note or certificate.
+ */
+function countedDays({ before, row }: { before: AbsenceRow | null; row: AbsenceRow }): string[] {
+  const isSame = before !== null && COUNTED.every((field) => before[field] === row[field]);
+  if (isSame) return [];
+  return [
+    ...(before?.state === "approved" ? [before.from] : []),
+    ...(HELD_STATES.includes(row.state) ? [row.from] : []),
+  ];
+}
+const COUNTED = ["kind", "from", "to", "half", "state"] as const;
 
 /** The days are the person's own, so telling them tells nothing of anybody else. */
 function overlapping(span: { from: string; to: string }): AppError {

@@ -13,4 +13,5 @@ export {
   readSheets,
   sheetKey,
   unlockedChecks,
+  unlockedWrites,
 } from "./rows";

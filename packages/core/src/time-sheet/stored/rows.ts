@@ -1,6 +1,6 @@
 import { TIME_SHEET_MESSAGES as messages } from "@tresen/contract/time-sheet/time-sheet.texts";
 import type { EntityItem } from "electrodb";
-import { batchRead, keyOf, storageCall, transactionWrites } from "../../platform/db";
+import { type TransactionWrite, batchRead, keyOf, storageCall, transactionWrites } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { type WriteCheck, stale } from "../../records/rows";
 import { TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, TimeSheetEntity } from "./time-sheet.entity";
@@ -59,18 +59,30 @@ export async function readSalts(user: string): Promise<ReadonlyMap<string, strin
   return new Map(data.map(({ month, salt }) => [month, salt]));
 }
 
+/** Days of a person, whose word is that of `sheetOwner`. */
+interface DaysOf {
+  user: string;
+  days: readonly string[];
+}
+
+/** The conditions of a change of activities on these days. @throws conflict for a locked month. */
+export async function unlockedChecks(changed: DaysOf): Promise<WriteCheck[]> {
+  return (await unlockedWrites(changed)).map((write) => ({ condition: () => write, error: stale() }));
+}
+
 /**
- * The conditions of a change of activities on these days: none of the months is locked, also at the moment of the write.
+ * What is written beside a change of activities or absences on these days: it fails where one of the months is locked at the
+ * moment of the write, and a lock that has not seen the change fails in its turn.
  * @throws conflict for a locked month.
  */
-export async function unlockedChecks({ user, days }: { user: string; days: readonly string[] }): Promise<WriteCheck[]> {
+export async function unlockedWrites({ user, days }: DaysOf): Promise<TransactionWrite[]> {
   const months = days.map((day) => day.slice(0, 7)).sort();
   const first = months[0];
   if (first === undefined) return [];
   const { lockedUntil } = await readHead(user);
   if (lockedUntil !== undefined && first <= lockedUntil)
     throw new AppError("time.locked", "conflict", messages.locked(first));
-  const writes = transactionWrites({
+  return transactionWrites({
     entities: { heads: TimeHeadEntity },
     writes: ({ heads }) => [
       heads
@@ -82,7 +94,6 @@ export async function unlockedChecks({ user, days }: { user: string; days: reado
         .commit(),
     ],
   });
-  return writes.map((write) => ({ condition: () => write, error: stale() }));
 }
 
 /** Removes what is kept of a person's sheets. The links stay, which tell nothing without the salts. */

@@ -60,9 +60,10 @@ export const TimeSheetEntity = new Entity(
 );
 
 /**
- * Until which month the time of a person is locked, one row each. Every change of an activity by hand counts up `turn` on
- * condition that its months are not locked, and locking needs the count that it read before it looked at the activities.
- * So an activity is either in the locked month as it was locked, or its change is refused.
+ * Until which month the time of a person is locked, one row each. Every change of an activity by hand, and every
+ * one that makes or ends an absence, counts up `turn` on condition that its months are not locked, and locking needs the
+ * count that it read before it looked at them. So both are either in the locked month as it was locked, or their change is
+ * refused.
  */
 export const TimeHeadEntity = new Entity(
   {
