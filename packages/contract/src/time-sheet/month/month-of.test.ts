@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MINUTE, addDays } from "../../kit/time";
+import { MINUTE, addDays, weekdayOf } from "../../kit/time";
+import { daysBetween } from "../../labour-law/check/work-time";
 import { USUAL_RULES } from "./facts";
 import { differenceOf, firstDayFor, monthOf } from "./month-of";
 import { monthAfter } from "./months";
@@ -8,6 +9,9 @@ import { agreed, clock, entryAt, factsOf } from "./month.cases";
 
 const surchargeMinutes = (month: ReturnType<typeof monthOf>) =>
   Object.fromEntries(month.surcharges.map(({ surcharge, minutes }) => [surcharge, minutes]));
+
+const weekdays = (from: string, to: string): string[] =>
+  daysBetween({ from, to }).filter((day) => !["saturday", "sunday"].includes(weekdayOf(day)));
 
 describe("what a month asks for", () => {
   test("is the contract of each day without public holidays, also of a leap day", () => {
@@ -123,8 +127,8 @@ describe("overtime", () => {
     const contracts = [agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 })];
     const week = (monday: string, minutes: number) =>
       [0, 1, 2, 3, 4].map((day) => entryAt({ start: `${addDays(monday, day)}T06:00:00Z`, minutes }));
-    // The weeks from 29 June to 27 September: all as agreed, but one five hours above and one 100 minutes below.
-    const mondays = Array.from({ length: 13 }, (_, index) => addDays("2026-06-29", index * 7));
+    // The weeks from 29 June to 4 October: all as agreed, but one five hours above and one 100 minutes below.
+    const mondays = Array.from({ length: 14 }, (_, index) => addDays("2026-06-29", index * 7));
     const entries = mondays.flatMap((monday, index) => week(monday, index === 2 ? 300 : index === 5 ? 220 : 240));
     const facts = factsOf({ contracts, entries });
     expect(surchargeMinutes(monthOf({ month: "2026-07", ...facts }))).toEqual({});
@@ -132,6 +136,43 @@ describe("overtime", () => {
     expect(monthOf({ month: "2026-09", ...facts }).surcharges).toMatchObject([
       { surcharge: "extraWork", minutes: 200, percent: 25, paragraph: "§ 19d Abs. 3a AZG" },
     ]);
+  });
+
+  test.each([
+    // Minutes of each weekday in July (23), August (21) and September (22), and what is left of Mehrarbeit.
+    [[300, 240, 180], 60],
+    [[180, 240, 300], 0],
+    [[240, 240, 300], 1320],
+    [[300, 240, 240], 1380],
+    [[240, 240, 180], 0],
+  ])("settles Mehrarbeit of all days of a quarter, %j a day: %i minutes", (minutes, expected) => {
+    const contracts = [agreed({ validFrom: "2026-07-01", weeklyMinutes: 1200 })];
+    const person = { birthDate: null, contracts, entryDate: "2026-07-01", exitDate: null };
+    const entries = weekdays("2026-07-01", "2026-09-30").map((day) =>
+      entryAt({ start: `${day}T06:00:00Z`, minutes: minutes[Number(day.slice(5, 7)) - 7] ?? 0 }),
+    );
+    const found = surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }), person }));
+    expect(found).toEqual(expected === 0 ? {} : { extraWork: expected });
+  });
+
+  test("has the days of a week in two quarters once, and its overtime in none of them", () => {
+    const contracts = [agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 })];
+    const longer = new Set(["2026-06-29", "2026-06-30", "2026-07-01"]);
+    const usual = weekdays("2026-03-30", "2026-10-02").map((day) =>
+      entryAt({ start: `${day}T06:00:00Z`, minutes: longer.has(day) ? 300 : 240 }),
+    );
+    const of = (month: string, entries: typeof usual) =>
+      surchargeMinutes(monthOf({ month, ...factsOf({ contracts, entries }) })).extraWork;
+    // Holidays of the second quarter are worked as well, and paid as such: they are no more than was agreed.
+    expect([of("2026-06", usual), of("2026-09", usual)]).toEqual([120, 60]);
+    // Monday to Friday 8 hours each, and 5 on Saturday, 4 July: those are the week's overtime.
+    const week = weekdays("2026-06-29", "2026-07-03").map((day) => entryAt({ start: `${day}T06:00:00Z`, minutes: 480 }));
+    const all = [
+      ...usual.filter(({ day }) => day < "2026-06-29" || day > "2026-07-03"),
+      ...week,
+      entryAt({ start: "2026-07-04T06:00:00Z", minutes: 300 }),
+    ];
+    expect([of("2026-06", all), of("2026-09", all)]).toEqual([2 * 240, 3 * 240]);
   });
 
   test("takes a percentage of the branch where it is more, from its day on", () => {

@@ -39,7 +39,8 @@ interface AskedDays extends Asked {
  *
  * By the clock count the entries of the month, cut at midnight, so that a night that begins on the last day of a month is
  * as a whole in that month. Overtime counts by weeks: a week belongs to the month of its Sunday. Mehrarbeit of part-timers
- * in Austria is paid in the last month of the quarter, or of the employment, as far as it was not evened out.
+ * in Austria is paid in the last month of the quarter, or of the employment, as far as it was not evened out on any of the
+ * quarter's days.
  */
 export function surchargesOf(asked: Asked): SurchargeSum[] {
   const { facts, last } = asked;
@@ -141,48 +142,57 @@ function weekSeconds({
   country,
 }: AskedDays & { country: NonNullable<SheetFacts["country"]> }): Seconds {
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
-  const classes = (of: { from: LocalDate; to: LocalDate }): WeekClasses[] =>
-    sundaysIn(of).map((sunday) => classesIn({ facts, worked, sunday, country }));
-  const overtime = classes(days).reduce((sum, week) => sum + week.overtime, 0);
+  const overtime = sundaysIn(days)
+    .map((sunday) => classesIn({ facts, worked, sunday, country }))
+    .reduce((sum, week) => sum + week.overtime, 0);
   if (country !== "AT" || days.to !== last || !endsQuarter({ facts, first, last })) return { overtime };
   const { contracts } = facts.person;
   const hours = contractOn({ contracts, day: last }) ?? contracts.at(-1);
   if (!hours || hours.weeklyMinutes >= facts.rules.fullTimeMinutes) return { overtime };
-  const quarter = classes({ from: quarterStart(first), to: last });
-  const extra = quarter.reduce((sum, week) => sum + week.extra - week.missing, 0);
+  const quarter = { from: quarterStart(first), to: last };
+  const extra = sundaysIn({ ...quarter, to: addDays(last, 6) })
+    .map((sunday) => classesIn({ facts, worked, sunday, country, only: quarter }))
+    .reduce((sum, week) => sum + week.extra - week.missing, 0);
   return { overtime, extraWork: Math.max(0, extra) };
 }
 
-/** A week with paid absence and public holidays as work: what they replace is no time that was missed. */
+/**
+ * A week with paid absence and public holidays as work: what they replace is no time that was missed. Of a week that is part
+ * of two quarters, `only` asks for the days of one; the hours of a week are then those that the days before have left.
+ */
 function classesIn({
   facts,
   worked,
   sunday,
   country,
+  only,
 }: {
   facts: SheetFacts;
   worked: ReadonlyMap<LocalDate, number>;
   sunday: LocalDate;
   country: NonNullable<SheetFacts["country"]>;
+  only?: { from: LocalDate; to: LocalDate };
 }): WeekClasses {
   const monday = addDays(sunday, -6);
   const days = daysBetween({ from: monday, to: sunday }).map((day) => {
     const { contract, planned, credited } = targetOf({ facts, day });
     const seconds = worked.get(day) ?? 0;
     const free = (contract - planned) * MINUTE;
-    return { agreed: contract * MINUTE, counted: Math.max(seconds, free) + credited * MINUTE };
+    return { day, agreed: contract * MINUTE, counted: Math.max(seconds, free) + credited * MINUTE };
   });
+  const week = Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE);
+  const earlier = days
+    .filter(({ day }) => only && day < only.from)
+    .reduce((sum, { counted }) => sum + Math.min(counted, AUSTRIAN_NORMAL_HOURS.day), 0);
+  const asked = days.filter(({ day }) => !only || (day >= only.from && day <= only.to));
   return classesOfWeek({
     country,
     week: {
       monday,
-      days: days.map((day) => day.counted),
-      agreed: days.reduce((sum, day) => sum + day.agreed, 0),
+      days: asked.map(({ counted }) => counted),
+      agreed: asked.reduce((sum, { agreed }) => sum + agreed, 0),
     },
-    normal: {
-      ...AUSTRIAN_NORMAL_HOURS,
-      week: Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE),
-    },
+    normal: { ...AUSTRIAN_NORMAL_HOURS, week: Math.max(0, week - earlier) },
   });
 }
 
