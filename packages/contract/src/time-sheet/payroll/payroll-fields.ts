@@ -51,4 +51,6 @@ export const PAYROLL_ITEM_LABELS: Readonly<Record<PayrollItem, string>> = {
   absenceCare: "Pflegefreistellung",
   absenceUnpaid: "Unbezahlte Abwesenheit",
   absenceTraining: "Fortbildung",
+  publicHolidays: "Feiertagsentgelt",
+  absenceCompensation: "Zeitausgleich",
 };

@@ -4,13 +4,15 @@ import { ABSENCE_ITEMS, PAYROLL_ITEMS, type PayrollItem } from "./payroll-items"
 import { PAYROLL_FIELDS, PAYROLL_ITEM_LABELS } from "./payroll-fields";
 import type { Payroll } from "./payroll.resource";
 import { PAYROLL_FAULTS as faults } from "./payroll.texts";
+import type { UnworkedMinutes } from "./unworked-minutes";
 
 export type PayrollFormat = "lodas" | "bmd";
-export type PaidSheet = Pick<TimeSheet, "workedMinutes" | "correctionMinutes" | "surcharges" | "absences"> & {
-  user: { name: string };
-  personnelNumber: string;
-  pay: Pay | null;
-};
+export type PaidSheet = Pick<TimeSheet, "workedMinutes" | "correctionMinutes" | "surcharges" | "absences"> &
+  UnworkedMinutes & {
+    user: { name: string };
+    personnelNumber: string;
+    pay: Pay | null;
+  };
 
 /** Minutes of a sheet that payroll gets under a wage type, or what they are worth where it asks for an amount. */
 export interface PayrollLine {
@@ -27,6 +29,8 @@ export function itemsOf({
   correctionMinutes,
   surcharges,
   absences,
+  publicHolidayMinutes,
+  compensationMinutes,
 }: PaidSheet): { item: PayrollItem; minutes: number }[] {
   const sums = new Map<PayrollItem, number>([["worked", workedMinutes + correctionMinutes]]);
   for (const { surcharge, minutes } of surcharges) sums.set(surcharge, minutes);
@@ -34,6 +38,8 @@ export function itemsOf({
     const item = kind && ABSENCE_ITEMS[kind];
     if (item) sums.set(item, (sums.get(item) ?? 0) + minutes);
   }
+  sums.set("publicHolidays", publicHolidayMinutes);
+  sums.set("absenceCompensation", compensationMinutes);
   return PAYROLL_ITEMS.flatMap((item) => {
     const minutes = sums.get(item) ?? 0;
     return minutes === 0 ? [] : [{ item, minutes }];

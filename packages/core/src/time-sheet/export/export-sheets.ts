@@ -6,6 +6,7 @@ import { missingIn } from "@tresen/contract/time-sheet/payroll/payroll-lines";
 import { PAYROLL_FAULTS } from "@tresen/contract/time-sheet/payroll/payroll.texts";
 import type { BRANCH_FORMATS, SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
 import { timeSheetPermissions } from "@tresen/contract/time-sheet/time-sheet.permissions";
+import { unworkedMinutes } from "@tresen/contract/time-sheet/payroll/unworked-minutes";
 import { TIME_SHEET, germanMonth } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { mayDo } from "@tresen/contract/kit/access";
@@ -75,6 +76,7 @@ export async function exportTimeSheets({
   const branchName = branches.get(branch)?.name ?? "";
   const sheets = found.map((one) => ({
     ...sheetView(one),
+    ...unworkedMinutes({ person: employmentOf(one), days: one.figures.days }),
     personnelNumber: seesNumbers ? employmentOf(one).personnelNumber : "",
     pay: seesNumbers ? (one.figures.pay ?? null) : null,
   }));

@@ -3,6 +3,8 @@ import { payrolls } from "@tresen/contract/time-sheet/payroll/payroll.resource";
 import { PAYROLL_ITEMS } from "@tresen/contract/time-sheet/payroll/payroll-items";
 import { bmdPayrollFile, lodasFile } from "@tresen/contract/time-sheet/payroll/payroll-files";
 import { type PaidSheet, itemsOf, missingIn, payrollLines } from "@tresen/contract/time-sheet/payroll/payroll-lines";
+import { unworkedMinutes } from "@tresen/contract/time-sheet/payroll/unworked-minutes";
+import { contract } from "@tresen/contract/user/personnel/personnel-fields";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { windows1252 } from "../../platform/windows-1252";
@@ -20,7 +22,8 @@ const surcharge = (name: PaidSheet["surcharges"][number]["surcharge"], minutes: 
 });
 const sheetOf = (changes: Partial<PaidSheet>): PaidSheet => ({
   ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", workedMinutes: 9605, correctionMinutes: 0 },
-  ...{ surcharges: [], absences: [], pay: null, ...changes },
+  ...{ surcharges: [], absences: [], pay: null },
+  ...{ publicHolidayMinutes: 0, compensationMinutes: 0, ...changes },
 });
 const SHEETS = [
   sheetOf({
@@ -29,6 +32,7 @@ const SHEETS = [
       { kind: "holiday", days: 2, minutes: 960 },
       { kind: "compensation", days: 1, minutes: 0 },
     ],
+    ...{ publicHolidayMinutes: 490, compensationMinutes: 480 },
   }),
   sheetOf({ user: { name: "Jörg Muster" }, personnelNumber: "12", workedMinutes: 30, correctionMinutes: -45 }),
 ];
@@ -40,6 +44,31 @@ test.each([
 ])("have every byte of the sample %s", (name, text) => {
   const sample = readFileSync(new URL(`samples/${name}`, import.meta.url));
   expect(Buffer.from(windows1252(text)).toString("latin1")).toBe(sample.toString("latin1"));
+});
+
+test("have the agreed time of public holidays and of time off in lieu that was not worked", () => {
+  const day = (date: string, holiday: string | null, absence: "compensation" | null, workedMinutes: number) => ({
+    ...{ day: date, plannedMinutes: holiday ? 0 : 480, workedMinutes, workedSeconds: workedMinutes * 60, breakMinutes: 0 },
+    ...{ creditedMinutes: 0, absence, holiday, differenceMinutes: 0 },
+  });
+  const person = { entryDate: "2026-05-02", exitDate: null, contracts: [contract.parse({ validFrom: "2026-01-01", weeklyMinutes: 2400 })] };
+  const days = [
+    day("2026-05-01", "Staatsfeiertag", null, 0),
+    day("2026-05-14", "Christi Himmelfahrt", null, 120),
+    day("2026-05-25", "Pfingstmontag", null, 600),
+    day("2026-05-26", null, "compensation", 0),
+    day("2026-05-27", null, "compensation", 240),
+  ];
+  expect(unworkedMinutes({ person, days })).toEqual({ publicHolidayMinutes: 360, compensationMinutes: 720 });
+  const lacking = {
+    ...payroll,
+    wageTypes: payroll.wageTypes.filter(({ item }) => item !== "publicHolidays" && item !== "absenceCompensation"),
+  };
+  expect(missingIn({ sheets: SHEETS, payroll: lacking, format: "bmd" })).toEqual([
+    ...["Lohnart „Feiertagsentgelt“", "Lohnart „Zeitausgleich“"],
+  ]);
+  const wageTypes = payroll.wageTypes.map((one) => ({ ...one, isLeftOut: one.item === "publicHolidays" }));
+  expect(bmdPayrollFile({ ...about, payroll: { ...payroll, wageTypes } })).not.toContain(";5014;");
 });
 
 test("name what is missing, and leave out what the program computes itself", () => {
