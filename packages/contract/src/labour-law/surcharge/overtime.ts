@@ -13,12 +13,28 @@ export interface WorkedWeek {
 /** From where on work is overtime in Austria, in seconds: § 3 AZG, unless § 4 or a collective agreement has more or less. */
 export interface NormalHours {
   day: number;
+  /** Of each day of the week in question, where they differ. */
+  days?: readonly number[];
   week: number;
 }
 
 const HOUR = 3600;
 /** § 3 Abs. 1 AZG: eight hours a day, forty a week. */
 export const AUSTRIAN_NORMAL_HOURS: NormalHours = { day: 8 * HOUR, week: 40 * HOUR };
+
+/** Up to which normal hours of a day can be agreed in Austria, in seconds. */
+const LONGEST_DAY = 9 * HOUR;
+
+/**
+ * The normal hours of a day in Austria: the agreed ones, at least eight and at most nine, so that a week of 38.5 hours can
+ * have longer days and a short Friday (§ 4 Abs. 2 AZG). The text of the law could not be checked, nor is it checked here that
+ * the free time at the end of the week is longer for it.
+ * @param agreed Seconds that were agreed for the day.
+ * @returns Seconds.
+ */
+export function austrianDay(agreed: number): number {
+  return Math.min(LONGEST_DAY, Math.max(AUSTRIAN_NORMAL_HOURS.day, agreed));
+}
 
 export interface WeekClasses {
   /** Seconds within what was agreed. */
@@ -51,7 +67,7 @@ export function classesOfWeek({
     const overtime = Math.max(0, worked - agreed);
     return { normal: worked - overtime, extra: 0, overtime, missing: Math.max(0, agreed - worked) };
   }
-  const withinDays = sumOf(days.map((seconds) => Math.min(seconds, normal.day)));
+  const withinDays = sumOf(days.map((seconds, index) => Math.min(seconds, normal.days?.[index] ?? normal.day)));
   const within = Math.min(withinDays, normal.week);
   const extra = Math.max(0, within - agreed);
   return {

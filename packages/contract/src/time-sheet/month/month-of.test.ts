@@ -123,6 +123,27 @@ describe("overtime", () => {
     expect(surchargeMinutes(november)).toMatchObject({ overtime: 480 });
   });
 
+  test.each([
+    // Minutes of Monday to Friday, agreed and worked, and those of overtime (§ 4 Abs. 2 AZG: at most nine hours a day).
+    [[510, 510, 510, 510, 270], [510, 510, 510, 510, 270], 0],
+    [[510, 510, 510, 510, 270], [570, 510, 510, 510, 270], 60],
+    // On Friday, of which 4:30 h are agreed, the day's eight hours hold; the week has 40 hours.
+    [[510, 510, 510, 510, 270], [510, 510, 510, 510, 500], 140],
+    [[510, 510, 510, 510, 270], [510, 0, 0, 0, 500], 20],
+    // More than nine hours a day are not normal hours, also where they are agreed.
+    [[600, 600, 600, 510, 0], [600, 600, 600, 510, 0], 180],
+    [[462, 462, 462, 462, 462], [510, 462, 462, 462, 462], 30],
+  ])("of a day is what exceeds its agreed hours: %j agreed, %j worked", (planned, worked, overtime) => {
+    const days = planned.flatMap((minutes, index) => (minutes > 0 ? [{ weekday: index + 1, minutes }] : []));
+    const weeklyMinutes = planned.reduce((sum, minutes) => sum + minutes, 0);
+    const entries = worked.flatMap((minutes, index) =>
+      minutes > 0 ? [entryAt({ start: `${addDays("2026-09-07", index)}T06:00:00Z`, minutes })] : [],
+    );
+    const facts = factsOf({ contracts: [agreed({ validFrom: "2020-01-01", weeklyMinutes, days })], entries });
+    const rules = { ...USUAL_RULES, fullTimeMinutes: 2310 };
+    expect(surchargeMinutes(monthOf({ month: "2026-09", ...facts, rules })).overtime ?? 0).toBe(overtime);
+  });
+
   test("pays Mehrarbeit at the end of the quarter, as far as it was not evened out", () => {
     const contracts = [agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 })];
     const week = (monday: string, minutes: number) =>

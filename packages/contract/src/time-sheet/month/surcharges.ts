@@ -1,7 +1,7 @@
 import { type LocalDate, addDays } from "../../kit/time";
 import { WEEKDAYS, weekdayOf } from "../../kit/time";
 import { daysBetween } from "../../labour-law/check/work-time";
-import { type WeekClasses, AUSTRIAN_NORMAL_HOURS, classesOfWeek } from "../../labour-law/surcharge/overtime";
+import { type WeekClasses, AUSTRIAN_NORMAL_HOURS, austrianDay, classesOfWeek } from "../../labour-law/surcharge/overtime";
 import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
@@ -183,7 +183,7 @@ function classesIn({
   const week = Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE);
   const earlier = days
     .filter(({ day }) => only && day < only.from)
-    .reduce((sum, { counted }) => sum + Math.min(counted, AUSTRIAN_NORMAL_HOURS.day), 0);
+    .reduce((sum, { counted, agreed }) => sum + Math.min(counted, austrianDay(agreed)), 0);
   const asked = days.filter(({ day }) => !only || (day >= only.from && day <= only.to));
   return classesOfWeek({
     country,
@@ -192,7 +192,11 @@ function classesIn({
       days: asked.map(({ counted }) => counted),
       agreed: asked.reduce((sum, { agreed }) => sum + agreed, 0),
     },
-    normal: { ...AUSTRIAN_NORMAL_HOURS, week: Math.max(0, week - earlier) },
+    normal: {
+      ...AUSTRIAN_NORMAL_HOURS,
+      days: asked.map(({ agreed }) => austrianDay(agreed)),
+      week: Math.max(0, week - earlier),
+    },
   });
 }
 
