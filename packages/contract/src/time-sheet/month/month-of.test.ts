@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MINUTE, addDays, weekdayOf } from "../../kit/time";
-import { daysBetween } from "../../labour-law/check/work-time";
+import { MINUTE, addDays } from "../../kit/time";
 import { USUAL_RULES } from "./facts";
 import { differenceOf, firstDayFor, monthOf } from "./month-of";
 import { monthAfter } from "./months";
-import { agreed, clock, entryAt, factsOf } from "./month.cases";
-
-const surchargeMinutes = (month: ReturnType<typeof monthOf>) =>
-  Object.fromEntries(month.surcharges.map(({ surcharge, minutes }) => [surcharge, minutes]));
-
-const weekdays = (from: string, to: string): string[] =>
-  daysBetween({ from, to }).filter((day) => !["saturday", "sunday"].includes(weekdayOf(day)));
+import { agreed, clock, entryAt, factsOf, surchargeMinutes } from "./month.cases";
 
 describe("what a month asks for", () => {
   test("is the contract of each day without public holidays, also of a leap day", () => {
@@ -103,117 +96,6 @@ describe("rounding", () => {
     expect(plain?.workedMinutes).toBe(61);
     expect(rounded?.workedMinutes).toBe(75);
     expect(rounded?.days[0]?.workedSeconds).toBe(3601);
-  });
-});
-
-describe("overtime", () => {
-  test("counts in the month of the week's Sunday, with holidays as work", () => {
-    // Monday 28 September to Friday 2 October, nine hours each: five hours of overtime, told in October.
-    const entries = [0, 1, 2, 3, 4].map((day) =>
-      entryAt({ start: `${addDays("2026-09-28", day)}T06:00:00Z`, minutes: 540 }),
-    );
-    expect(surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) }))).toEqual({});
-    const october = monthOf({ month: "2026-10", ...factsOf({ entries }) });
-    expect(october.surcharges[0]).toMatchObject({ surcharge: "overtime", minutes: 300, percent: 50 });
-    // 26 October 2026 is a Monday and a holiday: four days of ten hours are eight hours above the day's eight.
-    const holidayWeek = [1, 2, 3, 4].map((day) =>
-      entryAt({ start: `${addDays("2026-10-26", day)}T07:00:00Z`, minutes: 600 }),
-    );
-    const november = monthOf({ month: "2026-11", ...factsOf({ entries: holidayWeek }) });
-    expect(surchargeMinutes(november)).toMatchObject({ overtime: 480 });
-  });
-
-  test.each([
-    // Minutes of Monday to Friday, agreed and worked, and those of overtime (§ 4 Abs. 2 AZG: at most nine hours a day).
-    [[510, 510, 510, 510, 270], [510, 510, 510, 510, 270], 0],
-    [[510, 510, 510, 510, 270], [570, 510, 510, 510, 270], 60],
-    // On Friday, of which 4:30 h are agreed, the day's eight hours hold; the week has 40 hours.
-    [[510, 510, 510, 510, 270], [510, 510, 510, 510, 500], 140],
-    [[510, 510, 510, 510, 270], [510, 0, 0, 0, 500], 20],
-    // More than nine hours a day are not normal hours, also where they are agreed.
-    [[600, 600, 600, 510, 0], [600, 600, 600, 510, 0], 180],
-    [[462, 462, 462, 462, 462], [510, 462, 462, 462, 462], 30],
-  ])("of a day is what exceeds its agreed hours: %j agreed, %j worked", (planned, worked, overtime) => {
-    const days = planned.flatMap((minutes, index) => (minutes > 0 ? [{ weekday: index + 1, minutes }] : []));
-    const weeklyMinutes = planned.reduce((sum, minutes) => sum + minutes, 0);
-    const entries = worked.flatMap((minutes, index) =>
-      minutes > 0 ? [entryAt({ start: `${addDays("2026-09-07", index)}T06:00:00Z`, minutes })] : [],
-    );
-    const facts = factsOf({ contracts: [agreed({ validFrom: "2020-01-01", weeklyMinutes, days })], entries });
-    const rules = { ...USUAL_RULES, fullTimeMinutes: 2310 };
-    expect(surchargeMinutes(monthOf({ month: "2026-09", ...facts, rules })).overtime ?? 0).toBe(overtime);
-  });
-
-  test("pays Mehrarbeit at the end of the quarter, as far as it was not evened out", () => {
-    const contracts = [agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 })];
-    const week = (monday: string, minutes: number) =>
-      [0, 1, 2, 3, 4].map((day) => entryAt({ start: `${addDays(monday, day)}T06:00:00Z`, minutes }));
-    // The weeks from 29 June to 4 October: all as agreed, but one five hours above and one 100 minutes below.
-    const mondays = Array.from({ length: 14 }, (_, index) => addDays("2026-06-29", index * 7));
-    const entries = mondays.flatMap((monday, index) => week(monday, index === 2 ? 300 : index === 5 ? 220 : 240));
-    const facts = factsOf({ contracts, entries });
-    expect(surchargeMinutes(monthOf({ month: "2026-07", ...facts }))).toEqual({});
-    // 15 August 2026 is a Saturday and changes nothing.
-    expect(monthOf({ month: "2026-09", ...facts }).surcharges).toMatchObject([
-      { surcharge: "extraWork", minutes: 200, percent: 25, paragraph: "§ 19d Abs. 3a AZG" },
-    ]);
-  });
-
-  test.each([
-    // Minutes of each weekday in July (23), August (21) and September (22), and what is left of Mehrarbeit.
-    [[300, 240, 180], 60],
-    [[180, 240, 300], 0],
-    [[240, 240, 300], 1320],
-    [[300, 240, 240], 1380],
-    [[240, 240, 180], 0],
-  ])("settles Mehrarbeit of all days of a quarter, %j a day: %i minutes", (minutes, expected) => {
-    const contracts = [agreed({ validFrom: "2026-07-01", weeklyMinutes: 1200 })];
-    const person = { birthDate: null, contracts, entryDate: "2026-07-01", exitDate: null };
-    const entries = weekdays("2026-07-01", "2026-09-30").map((day) =>
-      entryAt({ start: `${day}T06:00:00Z`, minutes: minutes[Number(day.slice(5, 7)) - 7] ?? 0 }),
-    );
-    const found = surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }), person }));
-    expect(found).toEqual(expected === 0 ? {} : { extraWork: expected });
-  });
-
-  test("has the days of a week in two quarters once, and its overtime in none of them", () => {
-    const contracts = [agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 })];
-    const longer = new Set(["2026-06-29", "2026-06-30", "2026-07-01"]);
-    const usual = weekdays("2026-03-30", "2026-10-02").map((day) =>
-      entryAt({ start: `${day}T06:00:00Z`, minutes: longer.has(day) ? 300 : 240 }),
-    );
-    const of = (month: string, entries: typeof usual) =>
-      surchargeMinutes(monthOf({ month, ...factsOf({ contracts, entries }) })).extraWork;
-    // Holidays of the second quarter are worked as well, and paid as such: they are no more than was agreed.
-    expect([of("2026-06", usual), of("2026-09", usual)]).toEqual([120, 60]);
-    // Monday to Friday 8 hours each, and 5 on Saturday, 4 July: those are the week's overtime.
-    const week = weekdays("2026-06-29", "2026-07-03").map((day) => entryAt({ start: `${day}T06:00:00Z`, minutes: 480 }));
-    const all = [
-      ...usual.filter(({ day }) => day < "2026-06-29" || day > "2026-07-03"),
-      ...week,
-      entryAt({ start: "2026-07-04T06:00:00Z", minutes: 300 }),
-    ];
-    expect([of("2026-06", all), of("2026-09", all)]).toEqual([2 * 240, 3 * 240]);
-  });
-
-  test("takes a percentage of the branch where it is more, from its day on", () => {
-    const entries = [entryAt({ start: "2026-09-06T06:00:00Z", minutes: 60 })];
-    const percents = [
-      { surcharge: "sunday" as const, validFrom: "2026-01-01", percent: 50 },
-      { surcharge: "sunday" as const, validFrom: "2026-10-01", percent: 75 },
-    ];
-    const month = monthOf({ month: "2026-09", ...factsOf({ entries, rules: { ...USUAL_RULES, percents } }) });
-    expect(month.surcharges).toMatchObject([{ surcharge: "sunday", percent: 50, paragraph: null }]);
-  });
-
-  test("tells the part that is free of tax in Germany", () => {
-    const entries = [entryAt({ start: "2026-12-24T22:00:00Z", minutes: 360 })];
-    const { surcharges } = monthOf({ month: "2026-12", ...factsOf({ country: "DE", entries }) });
-    expect(surcharges).toMatchObject([
-      { surcharge: "highHoliday", minutes: 360, taxFreePercent: 150 },
-      { surcharge: "night", minutes: 120, taxFreePercent: 25 },
-      { surcharge: "deepNight", minutes: 240, taxFreePercent: 40 },
-    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { HOUR, type Instant, MINUTE } from "../../kit/time";
 import { holidaysOf } from "../../labour-law/holiday/holidays";
 import { type Contract, contract } from "../../user/personnel/personnel-fields";
 import { type SheetEntry, type SheetFacts, USUAL_RULES } from "./facts";
+import type { MonthFigures } from "./month-of";
 
 export const ZONE = "Europe/Vienna";
 
@@ -59,3 +60,7 @@ export function factsOf(given: Partial<SheetFacts> & { contracts?: Contract[] })
     ...rest,
   };
 }
+
+/** The minutes of a month by surcharge. */
+export const surchargeMinutes = (month: Pick<MonthFigures, "surcharges">) =>
+  Object.fromEntries(month.surcharges.map(({ surcharge, minutes }) => [surcharge, minutes]));

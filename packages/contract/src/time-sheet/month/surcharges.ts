@@ -1,7 +1,12 @@
 import { type LocalDate, addDays } from "../../kit/time";
 import { WEEKDAYS, weekdayOf } from "../../kit/time";
 import { daysBetween } from "../../labour-law/check/work-time";
-import { type WeekClasses, AUSTRIAN_NORMAL_HOURS, austrianDay, classesOfWeek } from "../../labour-law/surcharge/overtime";
+import {
+  type WeekClasses,
+  AUSTRIAN_NORMAL_HOURS,
+  austrianDay,
+  classesOfWeek,
+} from "../../labour-law/surcharge/overtime";
 import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";

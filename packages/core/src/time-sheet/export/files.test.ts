@@ -48,10 +48,20 @@ test.each([
 
 test("have the agreed time of public holidays and of time off in lieu that was not worked", () => {
   const day = (date: string, holiday: string | null, absence: "compensation" | null, workedMinutes: number) => ({
-    ...{ day: date, plannedMinutes: holiday ? 0 : 480, workedMinutes, workedSeconds: workedMinutes * 60, breakMinutes: 0 },
+    ...{
+      day: date,
+      plannedMinutes: holiday ? 0 : 480,
+      workedMinutes,
+      workedSeconds: workedMinutes * 60,
+      breakMinutes: 0,
+    },
     ...{ creditedMinutes: 0, absence, holiday, differenceMinutes: 0 },
   });
-  const person = { entryDate: "2026-05-02", exitDate: null, contracts: [contract.parse({ validFrom: "2026-01-01", weeklyMinutes: 2400 })] };
+  const person = {
+    entryDate: "2026-05-02",
+    exitDate: null,
+    contracts: [contract.parse({ validFrom: "2026-01-01", weeklyMinutes: 2400 })],
+  };
   const days = [
     day("2026-05-01", "Staatsfeiertag", null, 0),
     day("2026-05-14", "Christi Himmelfahrt", null, 120),
