@@ -79,6 +79,8 @@ const SETS_OF_CALLS: Readonly<Record<string, number>> = {
   "working-activities": 5,
   // Also of recorded time, and of lines of the order.
   projects: 3,
+  // Also of swaps.
+  "working-schedules": 2,
 };
 
 afterAll(() => {

@@ -16,7 +16,7 @@ import {
   withFlags,
 } from "./change";
 import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
-import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedWrites } from "./late/closed-by-rule";
+import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedActivity } from "./late/closed-by-rule";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
 import type { ActiveEntry, RunningRow } from "./running.entity";
@@ -101,7 +101,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     outcome,
     writes: [
       ...written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now })),
-      ...(closed ? await unlockedWrites(activityRows.fieldsOf(closed.row)) : []),
+      ...(closed ? await unlockedActivity(activityRows.fieldsOf(closed.row)) : []),
     ],
     active: [...elsewhere, ...kept, ...left],
     current: action === "end" || !last ? null : activityOf(last),
@@ -136,7 +136,7 @@ async function forReview({ asked, row }: { asked: Asked; row: Row }): Promise<Pl
   const after = changedRow({ row, fields: { ...fields, flags, stampings }, now });
   const writes = [
     ...activityWrites({ before: row, after, actor: stamper.actor, now }),
-    ...(await unlockedWrites(fields)),
+    ...(await unlockedActivity(fields)),
   ];
   return { outcome: "ended", writes, ...unchanged };
 }

@@ -3,7 +3,7 @@ import { stateOf } from "@tresen/contract/time-tracking/recorded-time";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import type { TransactionWrite } from "../../platform/db";
 import { type Row, findRow } from "../../records/rows";
-import { sheetOwner, unlockedChecks } from "../../time-sheet/stored";
+import { sheetOwner, unlockedWrites } from "../../time-sheet/stored";
 import { readActivities } from "../read";
 import { entryOf } from "../running";
 import type { ActiveEntry } from "../running.entity";
@@ -62,7 +62,6 @@ export function correctedByStamping({ known, by, now }: { known: ActivityFields;
 }
 
 /** The conditions under which the activity may still change. @throws conflict for a locked month. */
-export async function unlockedWrites(fields: ActivityFields): Promise<TransactionWrite[]> {
-  const checks = await unlockedChecks({ user: sheetOwner(ownerOf(fields)), days: [fields.day] });
-  return checks.map(({ condition }) => condition());
+export function unlockedActivity(fields: ActivityFields): Promise<TransactionWrite[]> {
+  return unlockedWrites({ user: sheetOwner(ownerOf(fields)), days: [fields.day] });
 }
