@@ -72,7 +72,8 @@ test("whoever leads the branch approves and locks it in the same chain, and its 
     ...{ path: "/api/working-activities", query: { externalUser: outside.id }, session: sessions.manager },
   });
   const [one] = listed.data as Activity[];
-  const body = { ...one, endedAt: "2026-04-06T08:00:00Z", reason: "Länger" };
+  const endedAt = new Date(Date.parse(one?.startedAt ?? "") + 12 * 3_600_000).toISOString();
+  const body = { ...one, endedAt, reason: "Länger" };
   const path = `/api/working-activities/${one?.id ?? ""}`;
   expect(await send({ method: "PUT", path, body, session: sessions.manager })).toMatchObject({
     ...{ status: 409, errors: [{ message: expect.stringContaining("ist gesperrt") }] },
