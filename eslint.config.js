@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     files: withFilesOfTexts.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    ignores: ["**/*.texts.ts", "**/*.test.{ts,tsx}", ...withoutTexts],
+    ignores: ["**/*.texts.ts", "**/*.test.{ts,tsx}", "**/testing/**", ...withoutTexts],
     rules: { "house/inline-text": "error" },
   },
   { files: definitions, rules: { "house/inline-text": ["error", { isDefinition: true }] } },

@@ -7,7 +7,7 @@ import { testPackages } from "./zones.js";
 /** @typedef {import("./zones.js").Zone} Zone */
 
 const WORKSPACE = /^@tresen\/([^/]+)\/(.+)$/;
-const TEST_FILE = /\.(test|spec)\.tsx?$|(^|\/)(test|e2e)\//;
+const TEST_FILE = /\.(test|spec)\.tsx?$|(^|\/)(test|testing|e2e)\//;
 const SOURCE = /(\/index)?(\.(d\.)?[cm]?[jt]sx?)?$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const CODE_FILE = /\.(tsx?|m?js)$/;
