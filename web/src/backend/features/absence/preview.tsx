@@ -9,7 +9,11 @@ import { ABSENCES_PAGE as texts } from "./absences.texts";
 const NAMED = 6;
 
 /** What an absence would take and leave, and what speaks against it: other absences, colleagues, and the plan. */
-export function Preview({ preview: { taken, left, earned, unit, overlap, others, shifts } }: { preview: AbsencePreview }) {
+export function Preview({
+  preview: { taken, left, earned, unit, overlap, others, shifts },
+}: {
+  preview: AbsencePreview;
+}) {
   const zoneOf = useZoneOf();
   const names = [...new Set(others.map(({ name }) => name))].join(", ");
   const planned = shifts.slice(0, NAMED).map(({ branch, startsAt, endsAt }) => {
@@ -24,9 +28,7 @@ export function Preview({ preview: { taken, left, earned, unit, overlap, others,
         <p>{texts.preview({ taken: numberText(taken), left: numberText(left), unit: texts.units[unit] })}</p>
       )}
       {left !== null && left < 0 && <Warning>{texts.below}</Warning>}
-      {earned !== null && (
-        <Warning>{texts.earned({ earned: numberText(earned), unit: texts.units[unit] })}</Warning>
-      )}
+      {earned !== null && <Warning>{texts.earned({ earned: numberText(earned), unit: texts.units[unit] })}</Warning>}
       {overlap && <Warning>{texts.overlap({ from: dayText(overlap.from), to: dayText(overlap.to) })}</Warning>}
       {planned.length > 0 && <Warning>{texts.shifts([...planned, ...more].join(", "))}</Warning>}
       {names && <p>{texts.others(names)}</p>}
