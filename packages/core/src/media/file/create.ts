@@ -5,6 +5,7 @@ import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/media/upload-types"
 import type { Upload, UploadInput } from "@tresen/contract/media/upload";
 import { randomBytes } from "node:crypto";
 import { ulid } from "ulid";
+import { base64Bytes } from "../../platform/base64";
 import { storageCall } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
@@ -19,7 +20,6 @@ const TURNS = { limit: 60, window: 10 * MINUTE };
 const TYPE = "[a-z0-9][a-z0-9.+-]{0,100}/[a-z0-9][a-z0-9.+-]{0,100}";
 const PARAMETER = ';[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}';
 const DATA_URL = new RegExp(`^data:(${TYPE})?((?:${PARAMETER}){0,5});base64$`, "i");
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
  * Stores a file that a customer uploads for a later order. The content decides its type.
@@ -72,10 +72,9 @@ function decoded(data: string): { claimed: string; body: Buffer } {
   const [, claimed = ""] = (comma < 0 ? null : DATA_URL.exec(data.slice(0, comma))) ?? malformed();
   const content = data.slice(comma + 1);
   if (content === "") throw refusal({ code: "upload.empty", message: UPLOAD_MESSAGES.empty });
-  if (content.length % 4 === 1 || !BASE64.test(content)) malformed();
-  const body = Buffer.from(content, "base64");
-  if (body.byteLength === 0) malformed();
-  if (body.byteLength > UPLOAD_LIMIT) throw new AppError("upload.too_large", "tooLarge", UPLOAD_MESSAGES.tooLarge);
+  const body = base64Bytes({ text: content, limit: UPLOAD_LIMIT });
+  if (body === "tooLarge") throw new AppError("upload.too_large", "tooLarge", UPLOAD_MESSAGES.tooLarge);
+  if (body === "malformed" || body.byteLength === 0) return malformed();
   return { claimed: claimed.toLowerCase(), body };
 }
 

@@ -10,6 +10,7 @@ import { FONT_MESSAGES } from "@tresen/contract/media/font/font.texts";
 import { packagedFamily } from "@tresen/contract/media/font/packaged";
 import { type FontVariant, parseVariant, variantName } from "@tresen/contract/media/font/variant";
 import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
+import { base64Bytes } from "../../platform/base64";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";
@@ -187,11 +188,9 @@ function familyIn({ rows, slug }: { rows: readonly OwnFontRow[]; slug: string })
 
 function decoded(data: string): Buffer {
   const [head = ""] = DATA_URL.exec(data) ?? [];
-  const content = data.slice(head.length);
-  if (head === "" || content.length % 4 === 1 || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
-    throw refusal({ reason: "malformed" });
-  const body = Buffer.from(content, "base64");
-  if (body.byteLength > FONT_LIMIT) throw new AppError("font.too_large", "tooLarge", FONT_MESSAGES.tooLarge);
+  const body = head === "" ? "malformed" : base64Bytes({ text: data.slice(head.length), limit: FONT_LIMIT });
+  if (body === "tooLarge") throw new AppError("font.too_large", "tooLarge", FONT_MESSAGES.tooLarge);
+  if (body === "malformed" || body.byteLength === 0) throw refusal({ reason: "malformed" });
   return body;
 }
 

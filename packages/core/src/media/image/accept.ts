@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { IMAGE_LIMIT } from "@tresen/contract/media/image";
 import { IMAGE_MESSAGES } from "@tresen/contract/media/media.texts";
+import { base64Bytes } from "../../platform/base64";
 import { AppError } from "../../platform/errors";
 import type { FileFacts } from "./files";
 import { acceptPicture, refusal } from "./intake";
@@ -32,10 +33,8 @@ const DATA_URL = /^data:[^,;]{0,100}(?:;[^,;]{0,100}){0,5};base64,/i;
 
 function decoded(data: string): Buffer {
   const [head = ""] = DATA_URL.exec(data) ?? [];
-  const content = data.slice(head.length);
-  if (head === "" || content.length % 4 === 1 || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
-    throw refusal({ reason: "malformed" });
-  const body = Buffer.from(content, "base64");
-  if (body.byteLength > IMAGE_LIMIT) throw new AppError("image.too_large", "tooLarge", IMAGE_MESSAGES.tooLarge);
+  const body = head === "" ? "malformed" : base64Bytes({ text: data.slice(head.length), limit: IMAGE_LIMIT });
+  if (body === "tooLarge") throw new AppError("image.too_large", "tooLarge", IMAGE_MESSAGES.tooLarge);
+  if (body === "malformed" || body.byteLength === 0) throw refusal({ reason: "malformed" });
   return body;
 }
