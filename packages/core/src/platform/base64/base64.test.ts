@@ -13,7 +13,7 @@ test.each([0, 1, 2, 3, 4, 5, 1000, 4_000_000])(
   },
 );
 
-test.each(["A", "AAAAA", "AAAA*", "AA AA", "A===", "AA=A", "AAAA\n", "<html>", "ä", "AAAA=AAAA"])(
+test.each(["A", "AAAAA", "AAAA*", "AA AA", "A===", "AA=A", "AAAA\n", "<html>", "ä", "AA-_", "AAAA=AAAA"])(
   "%j is no base64",
   (text) => {
     expect(base64Bytes({ text, limit: 100 })).toBe("malformed");
