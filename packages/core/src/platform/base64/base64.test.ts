@@ -7,8 +7,10 @@ test.each([0, 1, 2, 3, 4, 5, 1000, 4_000_000])(
   (size) => {
     const body = randomBytes(size);
     const text = body.toString("base64");
-    expect(base64Bytes({ text, limit: size })).toEqual(body);
-    expect(base64Bytes({ text: text.replace(/=+$/, ""), limit: size })).toEqual(body);
+    for (const written of [text, text.replace(/=+$/, "")]) {
+      const read = base64Bytes({ text: written, limit: size });
+      expect(read instanceof Buffer && read.equals(body)).toBe(true);
+    }
     if (size > 0) expect(base64Bytes({ text, limit: size - 1 })).toBe("tooLarge");
   },
 );
