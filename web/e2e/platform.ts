@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const LOGS = join(ROOT, "test-results/platform");
-const START_LIMIT = 180_000;
+const START_LIMIT = 360_000;
 const STOP_LIMIT = 15_000;
 
 export interface Platform {
