@@ -10,7 +10,15 @@ import { ROOT, SERVER } from "./paths.mjs";
  * orders. The flag for less memory (`--optimize-for-size`) needs half as much processor time again for each order.
  */
 const V8_FLAGS = ["--max-semi-space-size=16"];
-const MEMORY = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "100000", UV_THREADPOOL_SIZE: "2" };
+/**
+ * Native memory goes back to the system beyond 20 MB. With a smaller limit each step of drawing a picture gives its
+ * memory back and asks for it again, which takes many times as long where that is slow, as on virtual machines.
+ */
+const KEPT = "20000000";
+const MEMORY = {
+  ...{ MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: KEPT, MALLOC_MMAP_THRESHOLD_: KEPT },
+  UV_THREADPOOL_SIZE: "2",
+};
 
 /**
  * The parent process: under npm its shell, and the platform must not outlive it. Read early, because it may exit during
