@@ -59,6 +59,10 @@ export const timeTrackingMe = z.object({
       isBreak: z.boolean(),
       countsAsWorkingTime: z.boolean(),
       isProjectRequired: z.boolean(),
+      branches: z
+        .array(z.string())
+        .optional()
+        .meta({ description: "Die Filialen der Person, in denen es sie gibt; fehlt, wo sie nur eine hat" }),
     }),
   ),
   projects: z.array(named),

@@ -1,6 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import type {
   OwnActivity,
   OwnShift,
@@ -39,8 +40,10 @@ export async function timeTrackingMe({ stamper }: { stamper: Stamper }): Promise
   return {
     ...{ id: owner.id, username, firstName, lastName, image, branches: names },
     workingActivity: await currentOf(running),
-    kinds: kinds.map(({ id, name, color, isPaid, isBreak, countsAsWorkingTime, isProjectRequired }) => ({
-      ...{ id, name, color, isPaid, isBreak, countsAsWorkingTime, isProjectRequired },
+    kinds: kinds.map((kind) => ({
+      ...{ id: kind.id, name: kind.name, color: kind.color, isPaid: kind.isPaid, isBreak: kind.isBreak },
+      ...{ countsAsWorkingTime: kind.countsAsWorkingTime, isProjectRequired: kind.isProjectRequired },
+      ...(here.length > 1 ? { branches: here.filter((one) => isChosenIn({ kind, branches: [one] })) } : {}),
     })),
     projects: projects.map(({ id, name }) => ({ id, name })),
     tasks: tasks.map(({ id, title, project }) => ({ id, name: title, project })),

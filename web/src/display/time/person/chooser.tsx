@@ -6,9 +6,9 @@ import { TIME_TEXTS } from "../time.texts";
 /** What a person can book time on. A terminal has its branch; without a connection it knows no tasks. */
 export type Choices = Pick<TimeTrackingMe, "kinds" | "projects" | "tasks" | "branches">;
 
-/** Kind, project, task and note of what is begun. */
+/** Kind, project, task and note of what is begun. @param kind what was chosen or used last; null asks for it. */
 export function Chooser({
-  choices: { kinds, projects, tasks, branches },
+  choices: { kinds, projects, tasks },
   kind: chosen,
   isSwitch,
   onChosen,
@@ -20,8 +20,8 @@ export function Chooser({
   onChosen: (details: StampingDetails) => void;
   onBack: () => void;
 }) {
-  const [kind, setKind] = useState(chosen ?? kinds[0]?.id ?? "");
-  const [branch, setBranch] = useState(branches[0]?.id ?? "");
+  // Null as long as nothing is chosen: the first of the list would be booked by mistake.
+  const [kind, setKind] = useState(kinds.some(({ id }) => id === chosen) ? chosen : null);
   const [project, setProject] = useState("");
   const [task, setTask] = useState("");
   const [note, setNote] = useState("");
@@ -34,7 +34,6 @@ export function Chooser({
       ...(project ? { project } : {}),
       ...(task ? { task } : {}),
       ...(note.trim() ? { note: note.trim() } : {}),
-      ...(branches.length > 1 ? { branch } : {}),
     });
   };
   return (
@@ -45,16 +44,13 @@ export function Chooser({
           <div className="kinds">
             {[...kinds, { id: "", name: TIME_TEXTS.noKind, color: "transparent" }].map(({ id, name, color }) => (
               <label key={id} className="big">
-                <input type="radio" name="kind" checked={kind === id} onChange={() => setKind(id)} />
+                <input type="radio" name="kind" required checked={kind === id} onChange={() => setKind(id)} />
                 <i className="mark" style={{ background: color }} aria-hidden />
                 {name}
               </label>
             ))}
           </div>
         </fieldset>
-      )}
-      {branches.length > 1 && (
-        <Choice label={TIME_TEXTS.branch} value={branch} options={branches} onChange={setBranch} />
       )}
       {(projects.length > 0 || isRequired) && (
         <Choice
@@ -89,7 +85,7 @@ export function Chooser({
   );
 }
 
-function Choice({
+export function Choice({
   label,
   value,
   options,

@@ -6,7 +6,8 @@ import { useNow } from "../../shared/use-now";
 import type { ShownState, StampingDetails } from "../queue/kept-stamping";
 import type { Asking } from "../time-api";
 import { TIME_TEXTS } from "../time.texts";
-import { type Choices, Chooser } from "./chooser";
+import { type Choices, Choice, Chooser } from "./chooser";
+import { kindsOf, useLastChoice } from "./last-choice";
 import { OwnEntries } from "./own-entries";
 import { OwnShifts } from "./own-shifts";
 
@@ -16,6 +17,8 @@ export interface PersonViewProps {
   /** The id of the kind of what runs; null where it is not known. */
   kind: string | null;
   choices: Choices;
+  /** The id of the person, whose last choice is remembered on their own phone; null at a terminal. */
+  remembered: string | null;
   zone: string;
   /** How their own entries are asked for; null without a connection. */
   asking: Asking | null;
@@ -25,8 +28,18 @@ export interface PersonViewProps {
 type Part = { name: "actions" } | { name: "choose"; kind: string | null } | { name: "entries" | "shifts" };
 
 /** What a person can do: come, go, pause, switch, and look at their own entries and shifts. */
-export function PersonView({ shown, kind, choices, zone, asking, onStamp }: PersonViewProps) {
+export function PersonView({ shown, kind, choices: all, remembered, zone, asking, onStamp: send }: PersonViewProps) {
   const [part, setPart] = useState<Part>({ name: "actions" });
+  const last = useLastChoice({ person: remembered, branches: all.branches });
+  const isAsked = all.branches.length > 1;
+  const choices = { ...all, kinds: kindsOf({ kinds: all.kinds, branch: isAsked ? last.branch : null }) };
+  const onStamp: PersonViewProps["onStamp"] = (action, details) => {
+    if (action !== "start") return send(action, details);
+    last.keepKind(details.kind ?? null);
+    send(action, isAsked && last.branch !== "" ? { ...details, branch: last.branch } : details);
+  };
+  /** Whether it is known where the person works. */
+  const isPlaced = !isAsked || last.branch !== "";
   const back = (): void => setPart({ name: "actions" });
   if (part.name === "choose")
     return (
@@ -40,21 +53,28 @@ export function PersonView({ shown, kind, choices, zone, asking, onStamp }: Pers
     );
   if (part.name === "entries")
     return (
-      <Asked
-        asking={asking}
-        onBack={back}
-        show={(one) => <OwnEntries asking={one} kinds={choices.kinds} zone={zone} />}
-      />
+      <Asked asking={asking} onBack={back} show={(one) => <OwnEntries asking={one} kinds={all.kinds} zone={zone} />} />
     );
   if (part.name === "shifts")
     return <Asked asking={asking} onBack={back} show={(one) => <OwnShifts asking={one} zone={zone} />} />;
   const start = (chosen: Choices["kinds"][number] | null): void => {
-    if (chosen?.isProjectRequired || choices.branches.length > 1) setPart({ name: "choose", kind: chosen?.id ?? null });
+    if (chosen?.isProjectRequired) setPart({ name: "choose", kind: chosen?.id ?? null });
     else onStamp("start", chosen ? { kind: chosen.id } : {});
   };
   return (
     <>
-      <State shown={shown} kind={choices.kinds.find(({ id }) => id === kind)?.name ?? ""} zone={zone} />
+      <State shown={shown} kind={all.kinds.find(({ id }) => id === kind)?.name ?? ""} zone={zone} />
+      {isAsked && (
+        <div className="chooser">
+          <Choice
+            label={TIME_TEXTS.branch}
+            value={last.branch}
+            options={all.branches}
+            {...(last.branch === "" ? { none: TIME_TEXTS.chooseBranch } : {})}
+            onChange={last.chooseBranch}
+          />
+        </div>
+      )}
       <div className="actions">
         {offeredActions(shown.state)
           .filter((action) => action !== "start")
@@ -63,13 +83,13 @@ export function PersonView({ shown, kind, choices, zone, asking, onStamp }: Pers
               {TIME_TEXTS.actions[action]}
             </button>
           ))}
-        {shown.state === null && choices.kinds.length === 0 && (
+        {shown.state === null && isPlaced && choices.kinds.length === 0 && (
           <button type="button" className="big start" onClick={() => start(null)}>
             {TIME_TEXTS.actions.start}
           </button>
         )}
       </div>
-      {choices.kinds.length > 0 && (
+      {isPlaced && choices.kinds.length > 0 && (
         <section aria-labelledby="kinds">
           <h2 id="kinds">{shown.state === null ? TIME_TEXTS.startAs : TIME_TEXTS.switchTo}</h2>
           <div className="kinds">
@@ -90,9 +110,11 @@ export function PersonView({ shown, kind, choices, zone, asking, onStamp }: Pers
         </section>
       )}
       <div className="row">
-        <button type="button" className="tool" onClick={() => setPart({ name: "choose", kind })}>
-          {TIME_TEXTS.more}
-        </button>
+        {isPlaced && (
+          <button type="button" className="tool" onClick={() => setPart({ name: "choose", kind: kind ?? last.kind })}>
+            {TIME_TEXTS.more}
+          </button>
+        )}
         <button type="button" className="tool" onClick={() => setPart({ name: "entries" })}>
           {TIME_TEXTS.entries}
         </button>

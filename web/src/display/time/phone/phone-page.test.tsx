@@ -76,3 +76,35 @@ test("a key that opens nothing any longer is forgotten, and another link is aske
   await eventually(() => expect(shown()).toContain("Ihr Schlüssel gilt nicht oder nicht mehr."));
   expect(localStorage.getItem("time-key")).toBeNull();
 });
+
+test("somebody with several branches is asked for theirs once, and chooses among its kinds", async () => {
+  const kind = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
+  me = {
+    ...ME,
+    branches: [BRANCH, { ...BRANCH, id: "brn_2", name: "Neubau" }],
+    kinds: [
+      { ...kind, id: "wak_1", name: "Service", branches: ["brn_1"] },
+      { ...kind, id: "wak_2", name: "Lager", branches: ["brn_2"] },
+    ],
+  };
+  await open();
+  expect(shown()).not.toContain("Kommen als");
+  const select = document.querySelector("select");
+  await act(async () => {
+    if (select) select.value = "brn_2";
+    select?.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(shown()).not.toContain("Service");
+  await press("Mit Projekt, Aufgabe oder Notiz");
+  expect(document.querySelector("select")).toBeNull();
+  // Nothing is chosen for the person.
+  expect(document.querySelector("input:checked")).toBeNull();
+  await press("Zurück");
+  await press("Lager");
+  await eventually(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ kind: "wak_2", branch: "brn_2" });
+  await press("Fertig");
+  expect(document.querySelector("select")?.value).toBe("brn_2");
+  await press("Mit Projekt, Aufgabe oder Notiz");
+  expect(document.querySelector<HTMLInputElement>("input:checked")?.parentElement?.textContent).toBe("Lager");
+});

@@ -120,6 +120,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
             shown={shown}
             kind={me.workingActivity?.kind ?? null}
             choices={me}
+            remembered={me.id}
             zone={zone}
             asking={time.trouble === null ? asking : null}
             onStamp={(action, details) => void stamp(action, details)}

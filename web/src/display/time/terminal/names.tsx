@@ -70,6 +70,7 @@ export function Names({
           </li>
         ))}
       </ul>
+      {people.length > 0 && <p className="quiet">{TIME_TEXTS.missing}</p>}
     </>
   );
 }

@@ -71,6 +71,7 @@ async function signIn(digits = "4711"): Promise<void> {
 
 test("names and who is in are shown, and what is done needs the PIN, in a header alone", async () => {
   expect(shown()).toContain("Ben L.da seit 08:00");
+  expect(shown()).toContain("Hier steht nur, wer eine PIN hat.");
   await press("Da (1)");
   expect(shown()).not.toContain("Anna K.");
   await press("Alle");

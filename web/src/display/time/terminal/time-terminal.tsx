@@ -185,6 +185,7 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
             shown={shownOf(view)}
             kind={view.me?.workingActivity?.kind ?? null}
             choices={{ kinds: known.kinds, projects: known.projects, tasks: view.me?.tasks ?? [], branches: [] }}
+            remembered={null}
             zone={zone}
             asking={view.me && { token: paired.key, person: view.person.id, pin: view.pin }}
             onStamp={(action, details) => void stamp(action, details)}
