@@ -1,11 +1,28 @@
-const DIALOG = /^pair-(\d{6})$/;
+import { PAIRED_PURPOSES, type PairedPurpose } from "../access-key/access-key";
+
+const DIALOG = /^pair-(\d{6})(?:-([a-z]+))?$/;
 
 /** The page of the back-office that connects the display with this code: what the display shows as a QR code. */
-export function pairingLink({ origin, code }: { origin: string; code: string }): string {
-  return `${origin}/backend#/access-keys?dialog=pair-${code}`;
+export function pairingLink({
+  origin,
+  code,
+  purpose,
+}: {
+  origin: string;
+  code: string;
+  /** What the display is; without it staff are asked. */
+  purpose?: PairedPurpose;
+}): string {
+  return `${origin}/backend#/access-keys?dialog=pair-${code}${purpose ? `-${purpose}` : ""}`;
 }
 
 /** The code of such an address, by its parameter `dialog`. */
 export function codeToPair(dialog: string | undefined): string | null {
   return DIALOG.exec(dialog ?? "")?.[1] ?? null;
+}
+
+/** What the display of such an address is; null where the address does not tell. */
+export function purposeToPair(dialog: string | undefined): PairedPurpose | null {
+  const told = DIALOG.exec(dialog ?? "")?.[2];
+  return PAIRED_PURPOSES.find((purpose) => purpose === told) ?? null;
 }

@@ -33,7 +33,7 @@ export function Display({ purpose }: { purpose: ScreenPurpose }) {
     forgetPaired(purpose);
     setPaired(null);
   }, [purpose]);
-  if (!paired) return <PairingScreen onPaired={pair} />;
+  if (!paired) return <PairingScreen purpose={purpose} onPaired={pair} />;
   if (purpose === "time")
     return (
       <Suspense fallback={null}>

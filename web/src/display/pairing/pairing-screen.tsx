@@ -1,4 +1,5 @@
 import { pairingLink } from "@tresen/contract/display/pairing-link";
+import type { ScreenPurpose } from "@tresen/contract/access-key/access-key";
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import type { Paired } from "../shared/paired";
 import { PAIRING_TEXTS } from "./pairing.texts";
@@ -6,7 +7,7 @@ import type { QrCode } from "../../shared/qr-code";
 import { usePairing } from "./use-pairing";
 
 /** The code that staff enter in the back-office to connect this display. */
-export function PairingScreen({ onPaired }: { onPaired: (paired: Paired) => void }) {
+export function PairingScreen({ purpose, onPaired }: { purpose: ScreenPurpose; onPaired: (paired: Paired) => void }) {
   const { pairing, restart } = usePairing(onPaired);
   return (
     <main className="pairing">
@@ -17,7 +18,7 @@ export function PairingScreen({ onPaired }: { onPaired: (paired: Paired) => void
           <p className="code" data-code={pairing.code}>
             {pairing.code.slice(0, 3)} {pairing.code.slice(3)}
           </p>
-          <PairingQr link={pairingLink({ origin: window.location.origin, code: pairing.code })} />
+          <PairingQr link={pairingLink({ origin: window.location.origin, code: pairing.code, purpose })} />
           <p className="quiet">{PAIRING_TEXTS.address(window.location.origin)}</p>
           <p className="quiet">{PAIRING_TEXTS.waiting}</p>
         </>

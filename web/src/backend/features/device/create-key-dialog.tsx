@@ -17,7 +17,7 @@ export function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; o
   const [draft, setDraft] = useState<DeviceDraft<ToldPurpose>>({ name: "", branch: "", purpose: "cloudprnt" });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call("POST /api/access-keys", { body: { ...draft, branch } }),
+    mutationFn: (purpose: ToldPurpose) => call("POST /api/access-keys", { body: { ...draft, purpose, branch } }),
     onSuccess: ({ key }) => onCreated(key),
   });
   return (
@@ -30,7 +30,7 @@ export function CreateKeyDialog({ onClose, onCreated }: { onClose: () => void; o
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
           <Button
             variant="primary"
-            onPress={() => mutate()}
+            onPress={() => draft.purpose && mutate(draft.purpose)}
             isDisabled={draft.name.trim() === "" || branch === "" || isPending}
           >
             {DEVICE_TEXTS.create}

@@ -12,7 +12,8 @@ import { DEVICE_TEXTS } from "./device.texts";
 export interface DeviceDraft<Purpose extends KeyPurpose> {
   name: string;
   branch: string;
-  purpose: Purpose;
+  /** Null as long as nothing is chosen. */
+  purpose: Purpose | null;
 }
 
 /** The branch in which the person may connect devices if there is only one. */
@@ -59,6 +60,7 @@ export function DeviceFields<Purpose extends KeyPurpose>({
       />
       <Select
         label={DEVICE_TEXTS.purpose}
+        isRequired
         options={purposes.map((value) => ({ value, label: PURPOSE_LABELS[value] }))}
         value={draft.purpose}
         onChange={(value) => onChange({ ...draft, purpose: purposes.find((one) => one === value) ?? draft.purpose })}

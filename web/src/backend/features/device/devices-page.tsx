@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AccessKey } from "@tresen/contract/access-key/access-key";
+import type { AccessKey, PairedPurpose } from "@tresen/contract/access-key/access-key";
 import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { MonitorSmartphone } from "lucide-react";
@@ -28,7 +28,16 @@ type Open =
  * The displays and other devices of the own branches, with their keys; new ones are connected here.
  * @param code the code of a display that was scanned, until `onCodeUsed` is called.
  */
-export function DevicesPage({ code, onCodeUsed }: { code: string | null; onCodeUsed: () => void }) {
+export function DevicesPage({
+  code,
+  purpose,
+  onCodeUsed,
+}: {
+  code: string | null;
+  /** What that display said of itself. */
+  purpose: PairedPurpose | null;
+  onCodeUsed: () => void;
+}) {
   const may = useMay();
   const cache = useQueryClient();
   const list = useQuery(deviceQueries.list());
@@ -92,7 +101,9 @@ export function DevicesPage({ code, onCodeUsed }: { code: string | null; onCodeU
           </EmptyState>
         )}
       </div>
-      {open?.dialog === "pair" && mayManage && <PairDialog scanned={open.code} onClose={close} onDone={changed} />}
+      {open?.dialog === "pair" && mayManage && (
+        <PairDialog scanned={open.code} purpose={purpose} onClose={close} onDone={changed} />
+      )}
       {open?.dialog === "create" && <CreateKeyDialog onClose={close} onCreated={show} />}
       {(open?.dialog === "rotate" || open?.dialog === "revoke") && (
         <ConfirmKeyDialog

@@ -13,21 +13,35 @@ import { type DeviceDraft, DeviceFields, useOwnBranches } from "./device-fields"
 import { fieldErrorsOf } from "./field-errors";
 
 /** Connects a display or a tablet by the code that it shows. @param scanned that code, if it was scanned, else empty. */
-export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onClose: () => void; onDone: () => void }) {
+export function PairDialog({
+  scanned,
+  purpose: told,
+  onClose,
+  onDone,
+}: {
+  scanned: string;
+  /** What the display said of itself; null where it is to be chosen. */
+  purpose: PairedPurpose | null;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const branches = useOwnBranches();
   const [code, setCode] = useState(scanned);
-  const [draft, setDraft] = useState<DeviceDraft<PairedPurpose>>({ name: "", branch: "", purpose: "backoffice" });
+  const [draft, setDraft] = useState<DeviceDraft<PairedPurpose>>({ name: "", branch: "", purpose: told });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
   const digits = code.replace(/\D/g, "");
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      call("POST /api/display-pairings/{code}/claim", { params: { code: digits }, body: { ...draft, branch } }),
+    mutationFn: (purpose: PairedPurpose) =>
+      call("POST /api/display-pairings/{code}/claim", {
+        params: { code: digits },
+        body: { ...draft, purpose, branch },
+      }),
     onSuccess: () => {
       showToast({ kind: "success", message: DEVICE_TEXTS.connected });
       onDone();
     },
   });
-  const isReady = digits.length === 6 && draft.name.trim() !== "" && branch !== "";
+  const isReady = digits.length === 6 && draft.purpose !== null && draft.name.trim() !== "" && branch !== "";
   return (
     <Dialog
       isOpen
@@ -36,7 +50,11 @@ export function PairDialog({ scanned, onClose, onDone }: { scanned: string; onCl
       footer={
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-          <Button variant="primary" onPress={() => mutate()} isDisabled={!isReady || isPending}>
+          <Button
+            variant="primary"
+            onPress={() => draft.purpose && mutate(draft.purpose)}
+            isDisabled={!isReady || isPending}
+          >
             {DEVICE_TEXTS.connect}
           </Button>
         </>
