@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Absence, HolidayBalance } from "@tresen/contract/absence/absence";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
 import { press, settled, type } from "../../shared/testing/hands";
@@ -33,15 +34,19 @@ const SHIFT = {
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
 let absences: Absence[];
+let shifts: (typeof SHIFT)[];
 beforeEach(() => {
   sent = [];
   absences = [absence, hidden];
+  shifts = [SHIFT];
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
       sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
       return Response.json({ data: absence }, { status: url === "/api/absences" ? 201 : 200 });
     }
+    if (url.startsWith("/api/working-schedules/"))
+      return Response.json({ data: { ...SHIFT, version: 5, user: "usr_e" } });
     if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }] });
     if (url.includes("/preview"))
       return Response.json({
@@ -52,7 +57,7 @@ beforeEach(() => {
           unit: "days",
           overlap: null,
           others: [{ name: "Max Kern", from: "", to: "" }],
-          shifts: [SHIFT],
+          shifts,
         },
       });
     if (url.includes("holiday-balances")) return Response.json({ data: [balance] });
@@ -76,9 +81,29 @@ async function open(me: Me): Promise<void> {
 test("whoever decides sees what waits and approves it with the version that was seen", async () => {
   await open(MANAGER);
   expect(section("Zu entscheiden").textContent).toContain("Eva Huber · Urlaub06.07.2026 – 10.07.2026");
+  shifts = [];
   await press("Genehmigen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
+});
+
+test("whoever approves is asked which shifts of the person become open", async () => {
+  shifts = [SHIFT, { ...SHIFT, id: "shf_2" }];
+  await open(MANAGER);
+  await press("Genehmigen");
+  await settled();
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  expect(sent).toEqual([]);
+  expect(dialog.textContent).toContain("06.07.2026 08:00–16:00 freigeben");
+  const [, second] = [...dialog.querySelectorAll<HTMLElement>("input[role=switch], [role=switch]")];
+  await act(async () => second?.click());
+  await press("Genehmigen", dialog);
+  await settled();
+  expect(sent).toMatchObject([
+    { request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } },
+    { request: "PUT /api/working-schedules/shf_1", body: { version: 5, role: "Bar", user: null } },
+  ]);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
 });
 
 test("whoever decides is told which shifts an absence would hit, and changes its days", async () => {

@@ -1,14 +1,15 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import { isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { Button } from "../../shared/ui/button";
 import { Input } from "../../shared/ui/input";
 import { isReport, kindText, spanText, stateText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
+import { ApproveDialog } from "./approve-dialog";
 import { Certificate } from "./certificate";
-import { absenceQueries } from "./absence-queries";
+import { type AskedDays, absenceQueries } from "./absence-queries";
 import { Preview } from "./preview";
 import { RequestDialog } from "./request-dialog";
 import { useAbsenceChange } from "./use-absence-change";
@@ -32,6 +33,17 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
     onDone: () => setReason(null),
   });
   const [isEditing, setIsEditing] = useState(false);
+  const client = useQueryClient();
+  const [isApproving, setIsApproving] = useState(false);
+  /** At once, unless the person has shifts in these days: then it is asked what becomes of them. */
+  const approve = async (): Promise<void> => {
+    const shifts = await client.fetchQuery({ ...absenceQueries.preview(daysOf(absence)), staleTime: 0 }).then(
+      (preview) => preview.shifts,
+      () => [],
+    );
+    if (shifts.length > 0) setIsApproving(true);
+    else run({ state: "approved" });
+  };
   const steps = possibleSteps({ state, isOwn, mayDecide });
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
@@ -49,7 +61,7 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
       <div className="flex flex-wrap items-center gap-2">
         <Certificate absence={absence} />
         {steps.includes("approved") && (
-          <Button variant="primary" isDisabled={isRunning} onPress={() => run({ state: "approved" })}>
+          <Button variant="primary" isDisabled={isRunning} onPress={() => void approve()}>
             {isReport(absence) ? texts.confirm : texts.approve}
           </Button>
         )}
@@ -83,14 +95,18 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
           </Button>
         </form>
       )}
+      {isApproving && <ApproveDialog absence={absence} onClose={() => setIsApproving(false)} />}
       {isEditing && <RequestDialog people={[]} absence={absence} onClose={() => setIsEditing(false)} />}
     </li>
   );
 }
 
 /** What an absence takes of the account, and who is away or planned on its days. */
-function Effects({ absence: { id, user, kind, from, to, half } }: { absence: Absence }) {
-  const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, absence: id };
-  const { data: preview } = useQuery(absenceQueries.preview(asked));
+function Effects({ absence }: { absence: Absence }) {
+  const { data: preview } = useQuery(absenceQueries.preview(daysOf(absence)));
   return <div className="flex flex-col gap-1 text-sm">{preview && <Preview preview={preview} />}</div>;
 }
+
+const daysOf = ({ id, user, kind, from, to, half }: Absence): AskedDays => ({
+  ...{ user: user.id, kind: kind ?? "holiday", from, to, half, absence: id },
+});

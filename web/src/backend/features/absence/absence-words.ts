@@ -1,7 +1,7 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import { ABSENCE_LABELS, ABSENCE_STATE_LABELS } from "@tresen/contract/absence/absence.texts";
-import { formatDate } from "@tresen/contract/kit/time";
+import { formatDate, formatTime } from "@tresen/contract/kit/time";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
 /** `06.07.2026` of a day. */
@@ -11,6 +11,12 @@ export const spanText = ({ from, to, half }: Pick<Absence, "from" | "to" | "half
   `${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}${half ? `, ${texts.half}` : ""}`;
 
 export const kindText = ({ kind }: Pick<Absence, "kind">): string => (kind ? ABSENCE_LABELS[kind] : texts.away);
+
+/** `06.07.2026 08:00–16:00` of a shift. */
+export function shiftText({ startsAt, endsAt, zone }: { startsAt: string; endsAt: string; zone: string }): string {
+  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  return `${formatDate({ at: Date.parse(startsAt), zone })} ${clock(startsAt)}–${clock(endsAt)}`;
+}
 
 /** Whether nobody grants it: then it is told and confirmed. */
 export const isReport = ({ kind }: Pick<Absence, "kind">): boolean => kind !== null && REPORTED_KINDS.includes(kind);

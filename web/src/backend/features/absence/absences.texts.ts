@@ -6,6 +6,10 @@ export const ABSENCES_PAGE = {
   toDecide: "Zu entscheiden",
   nothingToDecide: "Derzeit wartet nichts auf eine Entscheidung.",
   approve: "Genehmigen",
+  approveOf: (name: string): string => `Abwesenheit von ${name} genehmigen`,
+  releaseHow:
+    "In dieser Zeit sind Schichten für die Person veröffentlicht. Freigegebene werden offen, und der Dienstplan ist danach neu zu veröffentlichen.",
+  release: (shift: string): string => `${shift} freigeben`,
   confirm: "Bestätigen",
   reject: "Ablehnen",
   reason: "Grund der Ablehnung",
@@ -53,7 +57,7 @@ export const ABSENCES_PAGE = {
   units: { days: "Tage", hours: "Stunden" },
   balances: "Urlaubskonten",
   balancesHint:
-    "Übrig ist alles, was erworben und übernommen wurde, ohne genommene, geplante und verfallene Tage. Beantragte Tage zählen erst, wenn sie genehmigt sind. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",
+    "Übrig ist alles, was erworben und übernommen wurde, ohne genommene, geplante und verfallene Tage. Beantragte Tage zählen erst, wenn sie genehmigt sind. Ändern sich die Arbeitstage je Woche während des Jahres, wird der Rest in Wochen umgerechnet, genommene Tage bleiben, wie sie waren: Die Zahlen einer Zeile ergeben dann zusammengezählt nicht genau den Rest. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",
   noBalances: "Ein Urlaubskonto hat, wer in den Personaldaten einen Eintritt und einen Vertrag hat.",
   columns: {
     year: "Urlaubsjahr",

@@ -1,8 +1,7 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
-import { formatDate, formatTime } from "@tresen/contract/kit/time";
 import { TriangleAlert } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
-import { dayText, numberText } from "./absence-words";
+import { dayText, numberText, shiftText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
 /** So many shifts are named; of a long absence the first ones say enough. */
@@ -16,11 +15,7 @@ export function Preview({
 }) {
   const zoneOf = useZoneOf();
   const names = [...new Set(others.map(({ name }) => name))].join(", ");
-  const planned = shifts.slice(0, NAMED).map(({ branch, startsAt, endsAt }) => {
-    const zone = zoneOf(branch);
-    const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
-    return `${formatDate({ at: Date.parse(startsAt), zone })} ${clock(startsAt)}–${clock(endsAt)}`;
-  });
+  const planned = shifts.slice(0, NAMED).map((shift) => shiftText({ ...shift, zone: zoneOf(shift.branch) }));
   const more = shifts.length > NAMED ? [texts.moreShifts(shifts.length - NAMED)] : [];
   return (
     <>
