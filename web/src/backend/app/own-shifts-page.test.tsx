@@ -27,7 +27,11 @@ beforeEach(async () => {
   const shifts = [
     shift("shf_1", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: null } }),
     shift("shf_2", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: "agreed" } }),
-    shift("shf_3", { isOpen: true, role: "Bar" }),
+    shift("shf_3", {
+      ...{ isOpen: true, role: "Bar" },
+      ...{ startsAt: "2026-06-08T14:00:00.000Z", endsAt: "2026-06-08T20:00:00.000Z" },
+    }),
+    shift("shf_4", { isOpen: true, role: "Kassa" }),
   ];
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
@@ -74,6 +78,13 @@ test("an open shift is taken", async () => {
   await press("Übernehmen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/working-schedules/shf_3/take", body: { version: 3 } }]);
+});
+
+test("an open shift at the time of an own one cannot be taken, and says why", async () => {
+  const open = [...document.querySelectorAll('section[aria-label="Offene Schichten"] li')];
+  expect(open[0]?.textContent).not.toContain("Überschneidet");
+  expect(open[1]?.textContent).toMatch(/Überschneidet sich mit Ihrer Schicht .*08:00–16:00\./);
+  expect(open.map((one) => one.querySelector("button")?.disabled)).toEqual([false, true]);
 });
 
 test("the address of the calendar is shown once, and taken back", async () => {

@@ -96,6 +96,13 @@ test("a week is copied in one call, and whose time is taken there is told before
   });
 });
 
+test("what is done with a week seldom is also behind one button, for narrow screens", async () => {
+  await open();
+  await press("Mehr");
+  const entries = [...document.querySelectorAll("[role=menuitem]")].map(({ textContent }) => textContent);
+  expect(entries).toEqual(["Woche kopieren …", "Vorlagen …", "Bedarf …", "Drucken", "Als Liste"]);
+});
+
 test("a week is kept as a template and put in again, with shifts that overlap made open", async () => {
   await open();
   await press("Vorlagen …");

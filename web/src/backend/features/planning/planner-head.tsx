@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { mondayOf } from "@tresen/contract/planning/planner/templates";
-import { ArrowLeftRight, ChevronLeft, ChevronRight, Printer, Redo2, Send, Undo2 } from "lucide-react";
-import { Button, IconButton, buttonClass } from "../../shared/ui/button";
+import { ArrowLeftRight, ChevronDown, ChevronLeft, ChevronRight, Redo2, Send, Undo2 } from "lucide-react";
+import { Button, IconButton } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
 import { Input } from "../../shared/ui/input";
+import { Menu } from "../../shared/ui/menu";
 import { NativeSelect } from "../../shared/ui/native-select";
+import { TriggerButton } from "../../shared/ui/trigger-button";
 import { weekNumber } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { CHANGE_TEXTS, PLANNER_TEXTS as texts, PUBLISH_TEXTS, WEEK_TEXTS } from "./planner.texts";
@@ -53,6 +55,20 @@ export function PlannerHead({
 }: PlannerHeadProps) {
   const { data: departments = [] } = useQuery(plannerQueries.departments(branch.id));
   const unit = isDay ? "day" : "week";
+  const navigate = useNavigate();
+  const weekly = [
+    { id: "copy", label: WEEK_TEXTS.copy, onAction: () => onOpen("copy") },
+    { id: "templates", label: WEEK_TEXTS.templates, onAction: () => onOpen("templates") },
+  ];
+  const more = [
+    ...(mayChange && !isDay ? weekly : []),
+    ...(mayChange ? [{ id: "needs", label: WEEK_TEXTS.needs, onAction: () => onOpen("needs") }] : []),
+    { id: "print", label: texts.print, onAction: () => window.print() },
+    {
+      ...{ id: "list", label: texts.list },
+      onAction: () => void navigate({ to: "/$resource", params: { resource: "working-schedules" } }),
+    },
+  ];
   const go = (to: LocalDate): void => onSearch({ ...search, day: to });
   return (
     <header className="flex flex-col gap-3 border-b border-line bg-surface px-4 py-3 print:hidden">
@@ -144,21 +160,23 @@ export function PlannerHead({
                   <Redo2 size={18} aria-hidden />
                 </IconButton>
               </span>
-              {!isDay && (
-                <>
-                  <Button onPress={() => onOpen("copy")}>{WEEK_TEXTS.copy}</Button>
-                  <Button onPress={() => onOpen("templates")}>{WEEK_TEXTS.templates}</Button>
-                </>
-              )}
-              <Button onPress={() => onOpen("needs")}>{WEEK_TEXTS.needs}</Button>
             </>
           )}
-          <Button onPress={() => window.print()}>
-            <Printer size={16} aria-hidden /> {texts.print}
-          </Button>
-          <Link to="/$resource" params={{ resource: "working-schedules" }} className={buttonClass()}>
-            {texts.list}
-          </Link>
+          {/* One row of a wide screen; on a narrow one they would fill half of it. */}
+          <span className="flex gap-2 max-lg:hidden">
+            {more.map(({ id, label, onAction }) => (
+              <Button key={id} onPress={onAction}>
+                {label}
+              </Button>
+            ))}
+          </span>
+          <span className="lg:hidden">
+            <Menu label={texts.more} entries={more}>
+              <TriggerButton>
+                {texts.more} <ChevronDown size={16} aria-hidden />
+              </TriggerButton>
+            </Menu>
+          </span>
         </div>
       </div>
     </header>

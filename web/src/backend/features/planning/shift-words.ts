@@ -1,4 +1,5 @@
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import type { Wish } from "@tresen/contract/planning/availability/availability";
@@ -62,7 +63,8 @@ export const wishText = ({ isAvailable, note }: Wish): string =>
 
 export function absenceText({ kind, state, half }: Absence): string {
   const what = kind ? ABSENCE_LABELS[kind] : texts.away;
-  const more = [...(state === "requested" ? [texts.requested] : []), ...(half ? [texts.half] : [])];
+  const waiting = kind && REPORTED_KINDS.includes(kind) ? texts.reported : texts.requested;
+  const more = [...(state === "requested" ? [waiting] : []), ...(half ? [texts.half] : [])];
   return more.length > 0 ? `${what} (${more.join(", ")})` : what;
 }
 

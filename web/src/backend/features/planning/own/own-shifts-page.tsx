@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addDays, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import type { ConsentAnswer } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
+import { overlap } from "@tresen/contract/planning/working-schedule.rules";
 import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
 import { ArrowLeftRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -43,6 +44,7 @@ export function OwnShiftsPage() {
   const { data, error, refetch, isFetching } = useQuery(ownQueries.list(from));
   const swaps = useQuery(swapQueries.list());
   const [given, setGiven] = useState<OwnShift | null>(null);
+  const own = data?.filter(({ isOpen, state }) => !isOpen && state !== "cancelled") ?? [];
   const open = swaps.data?.filter(({ state }) => isOpenSwap(state)) ?? [];
   const giving = (shift: OwnShift): ReactNode => {
     if (!swaps.data || Date.parse(shift.startsAt) <= serverNow()) return null;
@@ -87,7 +89,7 @@ export function OwnShiftsPage() {
               {(shift) => <Consent shift={shift} />}
             </Shifts>
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
-              {(shift) => <Take shift={shift} />}
+              {(shift) => <Take shift={shift} own={own} />}
             </Shifts>
             <WishesSection />
             <MessagesSection />
@@ -136,7 +138,6 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
           {shifts.map((shift) => {
             const { id, branch, startsAt, endsAt, role, breakMinutes, note } = shift;
             const zone = zoneOf(branch);
-            const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
             const facts = [
               branches.find((one) => one.id === branch)?.name ?? "",
               role,
@@ -146,9 +147,7 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
               <li key={id} className="flex flex-col gap-2 px-4 py-3">
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
                   <p className="min-w-0 flex-1 basis-60">
-                    <span className="font-medium tabular-nums">
-                      {formatWeekdayDate({ at: Date.parse(startsAt), zone })}, {clock(startsAt)}–{clock(endsAt)}
-                    </span>
+                    <span className="font-medium tabular-nums">{whenText({ startsAt, endsAt, zone })}</span>
                     <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
                   </p>
                   {aside?.(shift)}
@@ -187,17 +186,30 @@ function Consent({ shift: { id, version, consent } }: { shift: OwnShift }) {
   );
 }
 
-function Take({ shift: { id, version } }: { shift: OwnShift }) {
+/** Takes an open shift, unless the person works at that time already. */
+function Take({ shift, own }: { shift: OwnShift; own: readonly OwnShift[] }) {
+  const { id, version } = shift;
+  const zoneOf = useZoneOf();
+  const met = own.find((one) => overlap(one, shift));
   const { run, isRunning } = useOwnChange<undefined>({
     send: () => call("POST /api/working-schedules/{id}/take", { params: { id }, body: { version } }),
     failed: texts.takeFailed,
     done: texts.taken,
   });
   return (
-    <Button className="self-start" isDisabled={isRunning} onPress={() => run(undefined)}>
-      {texts.take}
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button isDisabled={isRunning || met !== undefined} onPress={() => run(undefined)}>
+        {texts.take}
+      </Button>
+      {met && <p className="text-sm text-warning">{texts.overlaps(whenText({ ...met, zone: zoneOf(met.branch) }))}</p>}
+    </div>
   );
+}
+
+/** `Montag, 8. Juni, 08:00–16:00` */
+function whenText({ startsAt, endsAt, zone }: Pick<OwnShift, "startsAt" | "endsAt"> & { zone: string }): string {
+  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  return `${formatWeekdayDate({ at: Date.parse(startsAt), zone })}, ${clock(startsAt)}–${clock(endsAt)}`;
 }
 
 /** A change of one's shifts. Afterwards all of them are read again, also where somebody was faster. */

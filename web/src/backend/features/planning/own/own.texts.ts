@@ -5,6 +5,7 @@ export const OWN_TEXTS = {
   open: "Offene Schichten",
   noneOpen: "Derzeit gibt es keine offenen Schichten.",
   take: "Übernehmen",
+  overlaps: (when: string): string => `Überschneidet sich mit Ihrer Schicht ${when}.`,
   taken: "Die Schicht gehört jetzt Ihnen.",
   takeFailed: "Die Schicht konnte nicht übernommen werden.",
   consent: (paragraph: string): string =>
