@@ -19,7 +19,7 @@ import { useTaskState } from "./use-task-state";
 /** The type of what is dragged, so that nothing else can be dropped on the board. */
 const DRAGGED = "application/x-task";
 const CARD =
-  "flex items-start gap-1 rounded-control border border-line bg-surface p-2 outline-none " +
+  "flex flex-wrap items-start gap-1 rounded-control border border-line bg-surface p-2 outline-none " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus data-dragging:opacity-40";
 const GRIP = "grid size-9 shrink-0 cursor-grab place-items-center rounded-control text-muted pointer-coarse:size-11";
 
@@ -84,7 +84,7 @@ function Column({ state, tasks, isReadOnly, onDrop, onState }: ColumnProps) {
               <>
                 <NativeSelect
                   label={texts.state(task.title)}
-                  className="w-10 shrink-0"
+                  className="w-36 shrink-0"
                   options={[state, ...nextTaskStates(state)].map((value) => ({
                     value,
                     label: TASK_STATE_LABELS[value],
@@ -110,7 +110,7 @@ function Card({ task, assignee }: { task: Task; assignee: string }) {
   const isLate = !!task.dueAt && Date.parse(task.dueAt) < now && !isTaskEnded(task.state);
   const done = task.checklist.filter(({ isDone }) => isDone).length;
   return (
-    <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+    <div className="flex min-w-0 flex-1 basis-full flex-col gap-0.5">
       <Link
         to="/$resource/$id"
         params={{ resource: "tasks", id: task.id }}
