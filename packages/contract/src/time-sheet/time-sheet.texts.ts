@@ -76,7 +76,7 @@ export const WARNING_TEXTS = {
   open: "Eine Aktivität läuft noch.",
   uncertain: "Die Uhr des Geräts war unsicher. Bitte die Zeiten prüfen.",
   closedByRule: "Die Aktivität wurde von der Regel der Filiale beendet.",
-  overlap: "Zwei Aktivitäten überschneiden sich. Die gemeinsame Zeit zählt einmal.",
+  overlap: "Für dieselbe Zeit gibt es noch eine Aktivität oder Stempelung. Die Zeit zählt nur einmal. Bitte prüfen.",
   missing: "Für diesen Tag ist Arbeit geplant und nichts erfasst.",
   balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
 } as const;

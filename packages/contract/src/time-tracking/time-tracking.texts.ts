@@ -28,7 +28,7 @@ export const FLAG_LABELS: Readonly<Record<ActivityFlag, string>> = {
   closedByRule: "von der Regel beendet",
   corrected: "korrigiert",
   outsideArea: "außerhalb des Ortes",
-  overlap: "überschneidet sich",
+  overlap: "zur selben Zeit auch anders erfasst",
 };
 
 export const ACTION_LABELS: Readonly<Record<StampingAction, string>> = {
