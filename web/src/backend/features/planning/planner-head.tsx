@@ -163,14 +163,14 @@ export function PlannerHead({
             </>
           )}
           {/* One row of a wide screen; on a narrow one they would fill half of it. */}
-          <span className="flex gap-2 max-lg:hidden">
+          <span className="flex gap-2 max-2xl:hidden">
             {more.map(({ id, label, onAction }) => (
               <Button key={id} onPress={onAction}>
                 {label}
               </Button>
             ))}
           </span>
-          <span className="lg:hidden">
+          <span className="2xl:hidden">
             <Menu label={texts.more} entries={more}>
               <TriggerButton>
                 {texts.more} <ChevronDown size={16} aria-hidden />
