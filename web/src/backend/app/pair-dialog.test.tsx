@@ -27,6 +27,7 @@ async function open(purpose: "time" | null): Promise<void> {
 
 test("a display that says what it is is connected as that", async () => {
   await open("time");
+  expect(document.body.textContent).toContain("Am Terminal steht nur, wer eine PIN hat.");
   await press("Verbinden");
   await settled();
   expect(sent).toEqual([{ name: "Theke", branch: "brn_1", purpose: "time" }]);

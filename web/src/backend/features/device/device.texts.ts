@@ -6,6 +6,7 @@ export const DEVICE_TEXTS = {
   pairHow:
     "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste, /display/backoffice für die Küche oder /display/time für " +
     "die Zeiterfassung, auf einem Tablet für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
+  timePins: "Am Terminal steht nur, wer eine PIN hat. Jede Person wählt ihre im Menü ihres Namens unter „Sicherheit“.",
   code: "Code",
   codeHint: "Sechs Ziffern, zehn Minuten gültig",
   name: "Name",

@@ -79,6 +79,7 @@ export function PairDialog({
           errors={fieldErrorsOf(error)}
           onChange={setDraft}
         />
+        {draft.purpose === "time" && <p className="text-sm text-muted">{DEVICE_TEXTS.timePins}</p>}
         {error && (
           <div role="alert">
             <FieldMessage>{failureSentences(error, DEVICE_TEXTS.connectFailed)}</FieldMessage>
