@@ -21,7 +21,8 @@ const DRAGGED = "application/x-task";
 const CARD =
   "flex flex-wrap items-start gap-1 rounded-control border border-line bg-surface p-2 outline-none " +
   "data-focus-visible:outline-2 data-focus-visible:outline-focus data-dragging:opacity-40";
-const GRIP = "grid size-9 shrink-0 cursor-grab place-items-center rounded-control text-muted pointer-coarse:size-11";
+const GRIP =
+  "ms-auto grid size-9 shrink-0 cursor-grab place-items-center rounded-control text-muted pointer-coarse:size-11";
 
 /** Tasks in a column for each state: dragged, moved by keyboard from the handle, or put into a state by its choice. */
 export function TaskBoard({ tasks, isReadOnly }: { tasks: readonly Task[]; isReadOnly: boolean }) {
@@ -72,6 +73,8 @@ function Column({ state, tasks, isReadOnly, onDrop, onState }: ColumnProps) {
       <GridList
         aria-label={title}
         items={[...tasks]}
+        // Cards are kept as long as their task is the same, and names arrive after them.
+        dependencies={[nameOf]}
         dragAndDropHooks={dragAndDropHooks}
         keyboardNavigationBehavior="tab"
         renderEmptyState={() => <p className="p-2 text-sm text-muted">{texts.empty}</p>}
