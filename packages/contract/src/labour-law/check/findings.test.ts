@@ -63,6 +63,20 @@ describe("the table of rules", () => {
   });
 });
 
+describe("a daily rest that is too short", () => {
+  const rest = (more: Partial<Subject>, first: Stretch) =>
+    inWeek({ subject: subject(more), stretches: [first, stretch("b", "2026-10-21", 8, 12)] })
+      .filter(({ rule }) => rule === "dailyRest")
+      .map(({ message }) => message);
+  const late = stretch("a", "2026-10-20", 16, 23);
+
+  it("names the limit that holds, which is a shorter one where the rest may be shortened", () => {
+    expect(rest({ country: "DE" }, late)).toEqual([expect.stringContaining("10:00")]);
+    expect(rest({ country: "DE", sector: "retail" }, late)).toEqual([expect.stringContaining("11:00")]);
+    expect(rest({ country: "AT" }, late)).toEqual([expect.stringContaining("11:00")]);
+  });
+});
+
 describe("for any shifts", () => {
   it("what is found names own stretches only, and does not depend on their order", () => {
     fc.assert(

@@ -17,15 +17,19 @@ export interface ShortenedRest {
 /** The time in which a shortened rest is made up for, by both laws. */
 const WEEKS_TO_MAKE_UP = 4;
 
-/** A rest between two working days is shorter than `least` hours, and not one that may be shortened. */
+/**
+ * A rest between two working days is shorter than `least` hours, and not one that may be shortened. Where it could have
+ * been shortened, the finding names the shorter limit, since that is the one that was broken.
+ */
 export function dailyRest({ least, shortened }: { least: number; shortened?: ShortenedRest }): Check {
   return (context) =>
     restsOf(context)
-      .filter(
-        ({ rest, before }) =>
-          lengthOf(rest) < least * HOUR && !(shortened && mayBeShortened({ rest, before, shortened })),
-      )
-      .map(({ rest, after }) => ofRest({ context, rest, after, least }));
+      .map((between) => ({
+        ...between,
+        limit: shortened && allowsShorter({ ...between, shortened }) ? shortened.least : least,
+      }))
+      .filter(({ rest, limit }) => lengthOf(rest) < limit * HOUR)
+      .map(({ rest, after, limit }) => ofRest({ context, rest, after, least: limit }));
 }
 
 /**
@@ -57,14 +61,18 @@ export function restMadeUp({ least, shortened }: { least: number; shortened: Sho
 function mayBeShortened({
   rest,
   before,
-  shortened: { least, splitBy },
+  shortened,
 }: {
   rest: Piece;
   before: WorkingDay;
   shortened: ShortenedRest;
 }): boolean {
-  const isSplit = splitBy === undefined || breaksOf(before).some((pause) => lengthOf(pause) >= splitBy * HOUR);
-  return lengthOf(rest) >= least * HOUR && isSplit;
+  return lengthOf(rest) >= shortened.least * HOUR && allowsShorter({ before, shortened });
+}
+
+/** Whether the day before allows a shorter rest: always, or by its long break where the law asks for one. */
+function allowsShorter({ before, shortened: { splitBy } }: { before: WorkingDay; shortened: ShortenedRest }): boolean {
+  return splitBy === undefined || breaksOf(before).some((pause) => lengthOf(pause) >= splitBy * HOUR);
 }
 
 /** After the last work the person is free until the end of what is checked. */
