@@ -18,7 +18,7 @@ interface Candidate extends OnAir {
 /**
  * The segment that is on at `at`: the highest priority, then overrides before the plan, then what has begun later, then
  * the smallest id; else the filler, whose rounds begin at midnight. Windows are times of the wall clock: what the clock
- * skips in spring is not played, what it shows twice in autumn is played twice, each time from the beginning.
+ * skips in spring is not played, what it shows twice in autumn is played twice.
  */
 export function onAir({ stream, at, zone }: { stream: PlayableStream; at: Instant; zone: string }): OnAir {
   const today = zonedTime({ at, zone }).date;
@@ -58,6 +58,7 @@ export function fillerAnchor({ at, zone }: { at: Instant; zone: string }): Ancho
   return { startsAt: first?.start ?? Math.floor(at / DAY) * DAY, day };
 }
 
+/** When the window began that is open at `at`; a change of the clocks within it does not begin it anew. */
 function startOf({
   entry: { from, to },
   day,
@@ -70,9 +71,11 @@ function startOf({
   zone: string;
 }): Instant[] {
   const [start, end] = [minutesOf(from), minutesOf(to)];
-  return stretchesOf({ date: day, from: start, to: end > start ? end : end + DAY_MINUTES, zone })
-    .filter((stretch) => stretch.start <= at && at < stretch.end)
-    .map((stretch) => stretch.start);
+  const stretches = stretchesOf({ date: day, from: start, to: end > start ? end : end + DAY_MINUTES, zone });
+  const current = stretches.findIndex((stretch) => stretch.start <= at && at < stretch.end);
+  const [before, now] = [stretches[current - 1], stretches[current]];
+  if (!now) return [];
+  return [before?.end === now.start ? before.start : now.start];
 }
 
 function byPrecedence(a: Candidate, b: Candidate): number {

@@ -125,6 +125,14 @@ describe("which segment is on", () => {
     ]);
   });
 
+  test.each([
+    ["2026-03-28T21:00:00+01:00", "2026-03-29T04:30:00+02:00"],
+    ["2026-10-24T21:00:00+02:00", "2026-10-25T04:30:00+01:00"],
+  ])("a change of the clocks does not begin a window anew: that of %s is still the same at %s", (start, time) => {
+    const plan = [{ segment: "night", weekdays: [], from: "21:00", to: "05:00", priority: 1 }] as const;
+    expect(at(time, { stream: { plan } })).toMatchObject({ segment: "night", startsAt: Date.parse(start) });
+  });
+
   test("a screen that does not know the time shows the filler", () => {
     expect(at("2026-03-04T12:00:00+01:00", { stream: { plan: [MENU] }, isFillerOnly: true }).segment).toBe("filler");
   });
