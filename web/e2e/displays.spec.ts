@@ -32,7 +32,7 @@ test("kitchen and guests follow an order from the desk", onDesktop, async ({ bro
 
   // One is connected by hand, with the address of its QR code, the other by the same call.
   await expect(kitchen.page.getByRole("img", { name: /QR-Code/ })).toBeVisible();
-  await desk.page.goto(`${pizza}/backend#/access-keys?dialog=pair-${await kitchen.code()}`);
+  await desk.page.goto(`${pizza}/backend#/access-keys?dialog=pair-${await kitchen.code()}-backoffice`);
   const dialog = desk.page.getByRole("dialog", { name: "Gerät verbinden" });
   await expect(dialog.getByLabel("Code")).toHaveValue(await kitchen.code());
   await dialog.getByLabel("Name").fill("Pass");
