@@ -159,6 +159,60 @@ describe("without connection", () => {
       expect(await stored(today.id)).toMatchObject({ state: "running" });
     });
 
+    test("tells an end after that of the rule, once, and the times of the rule stay visible", async () => {
+      const { id, entry } = await closed();
+      const asked = { now: later, body: { at: at(NOW + 14 * HOUR) } };
+      for (const _ of [1, 2]) expect((await stamp(id, "end", asked)).status).toBe(200);
+      const told = await stored(entry);
+      expect(told).toMatchObject({ endedAt: at(NOW + 14 * HOUR), workedSeconds: 14 * 3600, flags: ["offline"] });
+      expect(told.corrections).toMatchObject([{ by: id, endedAt: at(NOW + 12 * HOUR) }]);
+      expect(told.stampings.map((one) => one.at)).toEqual([at(NOW), at(NOW + 14 * HOUR)]);
+    });
+
+    test("is kept with both activities where the person has begun another one before the true end", async () => {
+      const { id, entry } = await closed();
+      const next = (await stamp(id, "start", { now: NOW + 13 * HOUR })).data as OwnActivity;
+      await stamp(id, "end", { now: NOW + 14 * HOUR });
+      // The same end once more says nothing new.
+      await stamp(id, "end", { now: later, body: { at: at(NOW + 14 * HOUR + MINUTE) } });
+      expect((await stored(entry)).flags).toEqual(["closedByRule"]);
+      for (const _ of [1, 2])
+        expect((await stamp(id, "end", { now: later, body: { at: at(NOW + 15 * HOUR) } })).status).toBe(200);
+      const kept = await stored(entry);
+      expect(kept).toMatchObject({ endedAt: at(NOW + 12 * HOUR), flags: ["closedByRule", "offline", "overlap"] });
+      expect(kept.stampings.map((one) => one.at)).toEqual([at(NOW), at(NOW + 15 * HOUR)]);
+      expect(await stored(next.id)).toMatchObject({ endedAt: at(NOW + 14 * HOUR), flags: [] });
+    });
+
+    test("moves no end by more than a day, and is kept for a look then", async () => {
+      const { id, entry } = await closed();
+      const asked = { now: NOW + 2 * DAY, body: { at: at(NOW + DAY + HOUR) } };
+      expect((await stamp(id, "end", asked)).status).toBe(200);
+      expect(await stored(entry)).toMatchObject({
+        endedAt: at(NOW + 12 * HOUR),
+        flags: ["closedByRule", "offline", "overlap"],
+      });
+      expect((await stamp(id, "pause", asked)).status).toBe(409);
+    });
+
+    test("shows the true end after a break that has opened the activity again, whatever the rule did between", async () => {
+      for (const isClosedAgain of [false, true]) {
+        const { id, entry } = await closed();
+        const late = (action: string, hours: number): Promise<Reply> =>
+          stamp(id, action, { now: later + hours, body: { at: at(NOW + hours * HOUR) } });
+        expect((await late("pause", 4)).status).toBe(200);
+        expect(await stored(entry)).toMatchObject({ state: "paused", corrections: [{ endedAt: at(NOW + 12 * HOUR) }] });
+        if (isClosedAgain) await closeForgotten({ now: later + MINUTE });
+        expect((await late("end", 13)).status).toBe(200);
+        const told = await stored(entry);
+        expect(told).toMatchObject({
+          ...{ endedAt: at(NOW + 13 * HOUR), workedSeconds: 4 * 3600, flags: ["offline"] },
+          breaks: [{ startedAt: at(NOW + 4 * HOUR), endedAt: at(NOW + 13 * HOUR) }],
+        });
+        expect(told.corrections.at(-1)).toMatchObject({ endedAt: at(NOW + 12 * HOUR), by: id });
+      }
+    });
+
     test("is kept for a look where a manager has corrected the activity since", async () => {
       const { id, entry } = await closed();
       expect((await correct(await stored(entry), at(NOW + 2 * HOUR))).status).toBe(200);

@@ -48,6 +48,7 @@ export const TIME_TRACKING_MESSAGES = {
   future: "Diese Zeit liegt in der Zukunft.",
   tooOld: "Diese Zeit liegt mehr als sieben Tage zurück.",
   lateEnd: "Ein später eingetroffener Stempel hat das Ende genannt, das die Regel der Filiale nicht kannte.",
+  lateGoing: "Ein später eingetroffener Stempel hat gezeigt, dass das Ende nach der Regel der Filiale nicht stimmt.",
   key: "Mit diesem Idempotency-Key wurde schon etwas anderes gestempelt.",
   sequence: "Diese Zeit liegt vor einer, die dieses Gerät schon gemeldet hat.",
   kind: "Diese Aktivitätsart gibt es in dieser Filiale nicht.",

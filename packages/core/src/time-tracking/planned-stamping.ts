@@ -48,7 +48,8 @@ type Asked = Stamping & {
 /**
  * What a stamping changes. It concerns what ran at its time: an activity that the person has begun or changed elsewhere
  * since then stays as it is, and what overlaps it is flagged. What the branch's rule has ended meanwhile is taken as if it
- * still ran, unless somebody has corrected it since: a stamping knows better than the rule.
+ * still ran, unless somebody has corrected it since: a stamping knows better than the rule. An end that comes after the
+ * rule's moves that, unless the person has begun something else in between: it is kept with the activity then.
  * @throws conflict for what the rule has ended in a month that is locked.
  */
 export async function plannedStamping(asked: Asked): Promise<Planned> {
@@ -58,9 +59,9 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     .filter((entry) => asked.rows.has(entry.id) && isConcerned(entry))
     .sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
   const found =
-    open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at }) : null;
-  if (found?.isCorrected && action !== "start") return forReview({ asked, row: found.row });
-  const closed = found && !found.isCorrected && isConcerned(found.entry) ? found : null;
+    open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
+  if (found?.isSettled && action !== "start") return forReview({ asked, row: found.row });
+  const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
   const concerned = closed ? [closed.entry] : open;
   const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
   const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
@@ -108,7 +109,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   };
 }
 
-/** The fields with the times that the rule had left as a correction, where a stamping has told the true end. */
+/** The fields with the times that the rule had left as a correction, where a stamping tells that they were others. */
 function toldBy({
   asked: { stamper, now },
   closed,
@@ -118,12 +119,13 @@ function toldBy({
   closed: ClosedByRule | null;
   fields: ActivityFields;
 }): ActivityFields {
-  if (!closed || !fields.endedAt) return fields;
+  if (!closed) return fields;
   const known = activityRows.fieldsOf(closed.row);
-  return { ...fields, corrections: [...known.corrections, correctedByStamping({ known, by: stamper.owner.id, now })] };
+  const correction = correctedByStamping({ known, isEnded: Boolean(fields.endedAt), by: stamper.owner.id, now });
+  return { ...fields, corrections: [...known.corrections, correction] };
 }
 
-/** Keeps a stamping with an activity that somebody has corrected since the rule ended it. Its times stay. */
+/** Keeps a stamping with an activity whose times stay, so that whoever looks at it sees both. */
 async function forReview({ asked, row }: { asked: Asked; row: Row }): Promise<Planned> {
   const { action, at, now, running, stamper } = asked;
   const fields = activityRows.fieldsOf(row);

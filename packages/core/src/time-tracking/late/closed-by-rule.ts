@@ -1,4 +1,6 @@
-import { DAY, type Instant } from "@tresen/contract/kit/time";
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
 import { stateOf } from "@tresen/contract/time-tracking/recorded-time";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import type { TransactionWrite } from "../../platform/db";
@@ -11,8 +13,10 @@ import { type ActivityFields, type Owner, activityRows, ownerOf } from "../rows"
 
 /** No branch lets an activity run for longer. */
 const LONGEST = 3 * DAY;
+/** A stamping this soon after an end says what is recorded already. */
+const SKEW = MINUTE;
 
-/** An activity that the branch's rule has ended, at a time at which it ran. */
+/** An activity that the branch's rule has ended, though the person went on, or ended it at another time. */
 export interface ClosedByRule {
   /** As it is stored. */
   row: Row;
@@ -20,28 +24,62 @@ export interface ClosedByRule {
   opened: Row;
   /** As it would run. */
   entry: ActiveEntry;
-  /** Whether somebody has corrected it since the rule has ended it. */
-  isCorrected: boolean;
+  /** Whether its times stay: somebody has corrected it since, or the person has begun another one or a day has passed. */
+  isSettled: boolean;
 }
 
-/** The activity of the person that ran at this time and that the rule has ended since; null without one. */
-export async function closedByRuleAt({ owner, at }: { owner: Owner; at: Instant }): Promise<ClosedByRule | null> {
+/**
+ * The activity of the person that a stamping of this time concerns, and that the rule has ended since: the one that ran
+ * then, or the last one before, if what is stamped may have come after the rule. Null without one.
+ */
+export async function closedByRuleAt({
+  owner,
+  at,
+  action,
+}: {
+  owner: Owner;
+  at: Instant;
+  action: StampingAction;
+}): Promise<ClosedByRule | null> {
   const scope = { field: owner.field, value: owner.id };
-  const found = (await readActivities({ scope, from: at - LONGEST, to: at })).findLast(
-    ({ flags, startedAt, endedAt, corrections }) =>
-      flags.includes("closedByRule") &&
-      Date.parse(startedAt) <= at &&
-      [endedAt, ...corrections.map((one) => one.endedAt)].some((end) => end && Date.parse(end) >= at),
+  const begun = (await readActivities({ scope, from: at - LONGEST, to: at })).filter(
+    ({ startedAt }) => Date.parse(startedAt) <= at,
   );
+  const isClosed = ({ flags }: Activity): boolean => flags.includes("closedByRule");
+  const then = begun.findLast((one) => isClosed(one) && lastEnd(one) >= at);
+  const found = then ?? (action === "start" || isTold({ begun, at }) ? undefined : begun.findLast(isClosed));
   const row = found ? await findRow({ resource: activityRows, id: found.id }) : null;
   if (!row) return null;
   const known = activityRows.fieldsOf(row);
   const fields = openedFields(known);
   const entry = entryOf({ id: row.id, fields });
   if (!known.endedAt || !entry) return null;
-  // The rule ends what has no end yet, so that a former end was changed since.
-  const isCorrected = known.corrections.some(({ endedAt }) => endedAt !== null);
-  return { row, opened: { ...row, fields }, entry, isCorrected };
+  const isOvertaken = !then && (begun.at(-1)?.id !== row.id || at - Date.parse(known.startedAt) > DAY);
+  // A break neither begins nor ends in an activity that something else has followed.
+  if (isOvertaken && action !== "end") return null;
+  return { row, opened: { ...row, fields }, entry, isSettled: isOvertaken || isCorrected(known) };
+}
+
+/** Whether the last activity was ended by somebody at this time, so that another stamping of its end adds nothing. */
+function isTold({ begun, at }: { begun: readonly Activity[]; at: Instant }): boolean {
+  const last = begun.at(-1);
+  return last !== undefined && !last.flags.includes("closedByRule") && lastEnd(last) >= at - SKEW;
+}
+
+/** When it ended by what is known, or was known once. */
+function lastEnd({ endedAt, corrections }: Pick<Activity, "endedAt" | "corrections">): Instant {
+  const ends = [endedAt, ...corrections.map((one) => one.endedAt)];
+  return Math.max(...ends.map((end) => (end ? Date.parse(end) : 0)));
+}
+
+/**
+ * Whether somebody has changed the end that the rule has set. The rule ends what has no end yet, so that a former end was
+ * changed since. What a stamping of the person has corrected, at the moment at which it arrived, does not count.
+ */
+function isCorrected({ corrections, stampings, ...fields }: ActivityFields): boolean {
+  const { id } = ownerOf(fields);
+  const stampedAt = new Set(stampings.map(({ receivedAt }) => receivedAt));
+  return corrections.some(({ at, by, endedAt }) => endedAt !== null && !(by === id && stampedAt.has(at)));
 }
 
 /** The activity without what the rule has added: its end, that of an open break, and the flag. */
@@ -54,11 +92,25 @@ function openedFields(known: ActivityFields): ActivityFields {
   return { ...known, ...open, flags, state: stateOf(open), workedSeconds: null, breakSeconds: null };
 }
 
-/** That a stamping has told the true end, with the times that the rule had left. */
-export function correctedByStamping({ known, by, now }: { known: ActivityFields; by: string; now: Instant }) {
+/**
+ * That a stamping has told the true end, or that the activity went on, with the times that the rule had left. Its time is
+ * that at which the stamping arrived, by which the two belong together.
+ */
+export function correctedByStamping({
+  known,
+  isEnded,
+  by,
+  now,
+}: {
+  known: ActivityFields;
+  /** Whether the stamping has told the end. */
+  isEnded: boolean;
+  by: string;
+  now: Instant;
+}) {
   const { startedAt, endedAt, breaks, kind } = known;
   const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
-  return { at: new Date(now).toISOString(), by, reason: messages.lateEnd, ...former };
+  return { at: new Date(now).toISOString(), by, reason: isEnded ? messages.lateEnd : messages.lateGoing, ...former };
 }
 
 /** The conditions under which the activity may still change. @throws conflict for a locked month. */
