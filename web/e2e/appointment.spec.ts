@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Customer } from "./fixtures";
 import { expect, onPhone, test } from "./fixtures";
+import { changeShop } from "./init";
 import { withCola } from "./pages/checkout-page";
 
 test(
@@ -10,6 +11,7 @@ test(
     const { page } = customer;
     let asked = 0;
     page.on("request", (request) => (asked += Number(request.url().includes("/full-slots"))));
+    await changeShop(page, { clock: "2026-06-05T18:40:00+02:00" });
     await withCola(customer, pizza);
     await page.getByText("Zu einem bestimmten Termin").click();
     await customer.checkout.submitButton.click();
@@ -33,6 +35,7 @@ test(
 
 /** Days of July, because other tests of the workshop use June. */
 async function withWheel({ page, store }: Customer, bike: string): Promise<Locator> {
+  await changeShop(page, { clock: "2026-06-05T10:40:00+02:00" });
   await store.open(`${bike}/store/werkstatt`);
   await store.add({ product: "Laufrad zentrieren" });
   await store.toCheckout();
@@ -108,8 +111,8 @@ test(
       "request",
       (request) => (sent += Number(request.method() === "POST" && request.url().endsWith("/api/orders"))),
     );
-    await page.route("**/full-slots?month=2026-07", (route) => route.fulfill({ json: { data: full } }));
     const calendar = await withWheel(customer, bike);
+    await page.route("**/full-slots?month=2026-07", (route) => route.fulfill({ json: { data: full } }));
     const day = calendar.getByRole("button", { name: /03\.07\.2026/ });
     await day.click();
     await expect(page.locator("#appointmentTime")).toHaveText("11:00 Uhr");

@@ -47,7 +47,7 @@ export async function changeShop(page: Page, { clock, edit }: Change): Promise<v
   });
   // The time of every answer counts.
   if (clock)
-    await page.route("**/api/branches/*/now", async (route) => {
+    await page.route("**/api/branches/*/*", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), date: new Date(clock).toUTCString() } });
     });
