@@ -48,6 +48,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "closings.read": "ansehen und als Datei holen",
   "closings.create": "abschließen",
   "closings.book": "Korrekturen und Trinkgeld buchen",
+  "digital-signage-devices.command": "Befehle geben",
   "print-jobs.read": "ansehen",
   "print-jobs.handle": "erneut drucken, umleiten und verwerfen",
   "print-jobs.summary": "Tagesübersichten drucken",

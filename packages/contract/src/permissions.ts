@@ -22,6 +22,7 @@ import { taskPermissions } from "./project/project.permissions";
 import { snapshotPermissions } from "./snapshot/snapshot.permissions";
 import { statisticsPermissions } from "./statistics/statistics.permissions";
 import { uploadPermissions } from "./media/upload-record/upload-record.permissions";
+import { tvPermissions } from "./signage/tv/tv.permissions";
 import { userPermissions } from "./user/user.permissions";
 
 export const VERBS: readonly Verb[] = ["read", "create", "update", "remove"];
@@ -47,6 +48,7 @@ export const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission
   "time-sheets": timeSheetPermissions,
   "access-keys": accessKeyPermissions,
   devices: { ...pushPermissions, test: printJobPermissions.test },
+  "digital-signage-devices": tvPermissions,
   uploads: uploadPermissions,
   "print-jobs": {
     read: printJobPermissions.read,

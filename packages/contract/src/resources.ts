@@ -12,6 +12,11 @@ import { tasks } from "./project/task.resource";
 import { redirects } from "./site/redirect.resource";
 import { ledgers } from "./closing/ledger/ledger.resource";
 import { payrolls } from "./time-sheet/payroll/payroll.resource";
+import { scenes } from "./signage/scene/scene.resource";
+import { segments } from "./signage/segment/segment.resource";
+import { streams } from "./signage/stream/stream.resource";
+import { tvs } from "./signage/tv/tv.resource";
+import { signageVideos } from "./signage/video/video.resource";
 import { imageTemplates } from "./template/image-template.resource";
 import { activityKinds } from "./time-tracking/activity-kind.resource";
 import { activities } from "./time-tracking/activity.resource";
@@ -41,6 +46,11 @@ export const resources = {
   payrolls,
   "finding-marks": findingMarks,
   "image-templates": imageTemplates,
+  "signage-videos": signageVideos,
+  scenes,
+  "digital-signage-segments": segments,
+  "digital-signage-streams": streams,
+  "digital-signage-devices": tvs,
   "working-activity-kinds": activityKinds,
   "working-activities": activities,
 };

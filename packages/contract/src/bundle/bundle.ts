@@ -28,7 +28,7 @@ type RecordSchema = ReturnType<typeof withId>;
  * projects, tasks and recorded working time are in no bundle: a bundle is handed on to set up another shop, and is read
  * and written as a whole.
  */
-const UNBUNDLED = ["images", "customers", "projects", "tasks", "working-activities"] as const;
+const UNBUNDLED = ["images", "customers", "projects", "tasks", "working-activities", "signage-videos"] as const;
 export type BundledName = Exclude<ResourceName, (typeof UNBUNDLED)[number]>;
 export const BUNDLED_NAMES: readonly BundledName[] = keysOf(resources).filter(
   (name): name is BundledName => !UNBUNDLED.some((unbundled) => unbundled === name),

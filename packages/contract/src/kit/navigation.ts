@@ -1,5 +1,5 @@
 /** The groups of the back-office's navigation, in their order. */
-export const NAVIGATION_GROUPS = ["offer", "operations", "time", "website", "settings"] as const;
+export const NAVIGATION_GROUPS = ["offer", "operations", "time", "website", "signage", "settings"] as const;
 export type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 /** Icons by what they show; the back-office draws them. */
@@ -11,6 +11,7 @@ export type NavigationIcon =
   | "clock"
   | "contact"
   | "file"
+  | "film"
   | "hand-heart"
   | "id-card"
   | "image"
@@ -21,13 +22,16 @@ export type NavigationIcon =
   | "newspaper"
   | "package"
   | "percent"
+  | "play"
   | "printer"
   | "shapes"
   | "signpost"
   | "store"
   | "table"
+  | "tv"
   | "tag"
-  | "users";
+  | "users"
+  | "video";
 
 /** The place of a resource's list in the back-office's navigation. */
 export interface NavigationPlace {

@@ -43,6 +43,7 @@ import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
+import { tvCalls } from "../signage/tv/tv.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
 import { ownTimeCalls } from "../time-tracking/own/own-time.calls";
@@ -100,6 +101,7 @@ export const calls = {
   ...uploadRecordCalls,
   ...imageCalls,
   ...templateCalls,
+  ...tvCalls,
   ...fontCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),

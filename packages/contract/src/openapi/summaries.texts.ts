@@ -1,5 +1,6 @@
 import type { calls } from "./calls";
 import type { Resource } from "../kit/resource";
+import { SIGNAGE_SUMMARIES } from "./signage-summaries.texts";
 import { WORKING_TIME_SUMMARIES } from "./working-time-summaries.texts";
 
 /*
@@ -9,6 +10,7 @@ import { WORKING_TIME_SUMMARIES } from "./working-time-summaries.texts";
 
 export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   ...WORKING_TIME_SUMMARIES,
+  ...SIGNAGE_SUMMARIES,
   init: "Alles, was der Shop zum Start braucht",
   openapi: "Diese Beschreibung",
   getConfig: "Konfiguration lesen",

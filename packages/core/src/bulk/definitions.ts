@@ -11,6 +11,7 @@ import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
 import { projectHooks, taskFiltersFor, taskHooks } from "../project";
+import { segmentHooks, tvHooks, tvIdsFor } from "../signage";
 import { redirectHooks } from "../site/redirect";
 import { activityFiltersFor, activityHooks } from "../time-tracking";
 import { roleHooks, userHooks } from "../user";
@@ -23,6 +24,8 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
   customers: customerHooks,
   devices: deviceHooks,
+  "digital-signage-devices": tvHooks,
+  "digital-signage-segments": segmentHooks,
   "external-users": externalUserHooks,
   "finding-marks": findingMarkHooks,
   images: imageHooks,
@@ -40,6 +43,7 @@ type Derived = Pick<Finding, "idsFor" | "filtersFor">;
 
 /** How filters that are no fields of a resource are answered. The same test compares these. */
 const DERIVED: Readonly<Record<string, Derived>> = {
+  "digital-signage-devices": { idsFor: tvIdsFor },
   customers: { idsFor: customerIdsFor, filtersFor: customerFiltersFor },
   products: { idsFor: productIdsFor },
   "working-schedules": { filtersFor: shiftFiltersFor },

@@ -1,11 +1,12 @@
 import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, TELLING, api } from "./definition";
 import { deviceFunctions } from "./device";
+import { signageFunctions } from "./signage";
 import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
 
 /**
- * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `device` and `system`.
+ * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `device`, `signage` and `system`.
  */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] }),
@@ -75,6 +76,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
     isSplit: true,
   },
   ...deviceFunctions,
+  ...signageFunctions,
   ...systemFunctions,
 ];
 

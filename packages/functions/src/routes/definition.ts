@@ -40,7 +40,7 @@ export type SecretName =
   | "VAPID_PRIVATE_KEY";
 
 /** The group of a function, which is also the name of its folder of handlers and of its file of routes. */
-export type FunctionGroup = "shop" | "backoffice" | "device" | "team" | "system";
+export type FunctionGroup = "shop" | "backoffice" | "device" | "signage" | "team" | "system";
 
 export interface FunctionDefinition {
   name: string;

@@ -43,6 +43,10 @@ describe("faults between fields", () => {
       "ledgers",
       "payrolls",
       "image-templates",
+      "scenes",
+      "digital-signage-segments",
+      "digital-signage-streams",
+      "digital-signage-devices",
       "working-activities",
     ]);
   });

@@ -12,6 +12,9 @@ import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation/navigation.resource";
 import { sites } from "@tresen/contract/site/site.resource";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
+import { sceneReferrer } from "@tresen/contract/signage/scene/scene.referrer";
+import { streamReferrer } from "@tresen/contract/signage/stream/stream.referrer";
+import { tvReferrer } from "@tresen/contract/signage/tv/tv.referrer";
 import { stations } from "@tresen/contract/station/station.resource";
 import { activityKindReferrer } from "@tresen/contract/time-tracking/activity-kind.referrer";
 import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
@@ -84,6 +87,9 @@ export const handler = resource([
       taskReferrer,
       activityKindReferrer,
       activityReferrer,
+      sceneReferrer,
+      streamReferrer,
+      tvReferrer,
     ),
     hooks: branchHooks,
     indexing: referrerIndexing,

@@ -2,6 +2,7 @@ import { departments } from "@tresen/contract/branch/department/department.resou
 import { deviceReferrer } from "@tresen/contract/device/device.referrer";
 import { userReferrer } from "@tresen/contract/user/user.referrer";
 import { workingScheduleReferrer } from "@tresen/contract/planning/working-schedule.referrer";
+import { tvReferrer } from "@tresen/contract/signage/tv/tv.referrer";
 import { referrerIndexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
 import { referredBy } from "../../http/referred-by";
@@ -10,7 +11,7 @@ import { resource } from "../../http/resource";
 export const handler = resource(
   crud({
     resource: departments,
-    referrers: referredBy(deviceReferrer, userReferrer, workingScheduleReferrer),
+    referrers: referredBy(deviceReferrer, userReferrer, workingScheduleReferrer, tvReferrer),
     indexing: referrerIndexing,
   }),
 );

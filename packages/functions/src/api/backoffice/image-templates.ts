@@ -1,9 +1,11 @@
 import { imageTemplates } from "@tresen/contract/template/image-template.resource";
+import { sceneReferrer } from "@tresen/contract/signage/scene/scene.referrer";
 import { templateCalls as calls } from "@tresen/contract/template/template.calls";
 import { recordIndexing } from "@tresen/core/records";
 import { startTemplateExport, templateData, templateLayers, templatePicture } from "@tresen/core/template";
 import { completingPictures, crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
+import { referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
 const MIME_TYPES = { png: "image/png", jpeg: "image/jpeg", pdf: "application/pdf" } as const;
@@ -47,6 +49,7 @@ export const handler = resource([
   }),
   ...crudFinding({
     resource: imageTemplates,
+    referrers: referredBy(sceneReferrer),
     ...completingPictures(imageTemplates),
     indexing: recordIndexing,
     finding: recordIndexing,

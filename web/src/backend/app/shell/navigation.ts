@@ -16,6 +16,7 @@ import {
   ClipboardList,
   ContactRound,
   FileText,
+  Film,
   HeartHandshake,
   IdCard,
   History,
@@ -30,6 +31,7 @@ import {
   Package,
   Percent,
   Paperclip,
+  Play,
   Printer,
   ScrollText,
   Settings,
@@ -39,8 +41,10 @@ import {
   Store,
   Table2,
   Tag,
+  Tv,
   Type,
   Users,
+  Video,
 } from "lucide-react";
 import type { ComponentType } from "react";
 import { healthPermissions } from "@tresen/contract/health/health.permissions";
@@ -104,7 +108,7 @@ const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, 
 const BADGES: Readonly<Record<string, ComponentType>> = { "working-schedules": SwapsToDecide };
 
 /** The order of groups that a person may change only within their own branches. */
-const OWN_ORDER = ["operations", "time", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
+const OWN_ORDER = ["operations", "time", "offer", "website", "signage", "settings"] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
@@ -114,6 +118,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   clock: Clock,
   contact: ContactRound,
   file: FileText,
+  film: Film,
   "hand-heart": HeartHandshake,
   "id-card": IdCard,
   image: Image,
@@ -124,13 +129,16 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   newspaper: Newspaper,
   package: Package,
   percent: Percent,
+  play: Play,
   printer: Printer,
   shapes: Shapes,
   signpost: Signpost,
   store: Store,
   table: Table2,
   tag: Tag,
+  tv: Tv,
   users: Users,
+  video: Video,
 };
 
 /**

@@ -44,6 +44,7 @@ export const NAVIGATION_TITLES = {
   operations: "Betrieb",
   time: "Arbeitszeit",
   website: "Website",
+  signage: "Bildschirme",
   settings: "Einstellungen",
   /** The heading for resources that the person changes only within their own branches. */
   ownBranches: "Meine Filialen",

@@ -2,6 +2,7 @@ import { productCalls as calls } from "@tresen/contract/catalog/product.calls";
 import { products } from "@tresen/contract/catalog/product.resource";
 import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { redirectReferrer } from "@tresen/contract/site/redirect.referrer";
+import { sceneReferrer } from "@tresen/contract/signage/scene/scene.referrer";
 import { productHooks, productIdsFor, readable } from "@tresen/core/catalog";
 import { withPriorPrices } from "@tresen/core/catalog/price";
 import { readPriceHistory } from "@tresen/core/catalog/price-history";
@@ -24,7 +25,7 @@ export const handler = resource([
     hooks: productHooks,
     readable,
     complete: async (records, now) => withPriorPrices({ products: await rates.complete(records, now), now }),
-    referrers: referredBy(menuReferrer, redirectReferrer),
+    referrers: referredBy(menuReferrer, redirectReferrer, sceneReferrer),
     indexing: { ...priceIndexing, ...recordIndexing, ...referrerIndexing },
     finding: { ...recordIndexing, idsFor: productIdsFor },
   }),

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { choice, flag, id, line, prose, ref, refs } from "../../kit/schema";
+import { color } from "../../kit/fields/color-field";
+import { imageRef } from "../../media/image-fields";
+import {
+  CLOCK_FACE_LABELS,
+  SCENE_FIELDS as texts,
+  SCENE_MESSAGES,
+  SCENE_SOURCE_LABELS,
+  SOLD_OUT_LABELS,
+} from "./scene.texts";
+import { CLOCK_FACES, type SceneType, SOLD_OUT_STYLES } from "./scene.values";
+
+/** A local time without an offset, by the clock of the screen's branch. */
+const localTime = z.iso.datetime({ local: true, precision: -1 });
+const HTTPS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
+const of = (...types: readonly SceneType[]) => ({ when: { record: { type: types } } });
+
+/**
+ * What scenes show, by their type. A scene keeps the fields of other types, so that a type can be tried and taken back;
+ * screens read those of its type alone.
+ */
+export const sceneContent = z.strictObject({
+  template: ref("image-templates", texts.template).nullish().meta(of("template")),
+  /** What kind of record `record` is, for templates that show values of one. */
+  source: choice(["product", "category", "menu", "branch"], {
+    ...{ title: texts.source, labels: SCENE_SOURCE_LABELS },
+  })
+    .nullish()
+    .meta({ description: texts.sourceHint, ...of("template") }),
+  record: id.nullish().meta({
+    ...{ title: texts.record, description: texts.recordHint },
+    refBy: {
+      field: "source",
+      resources: { product: "products", category: "categories", menu: "menus", branch: "branches" },
+    },
+    ...of("template"),
+  }),
+  image: imageRef.nullish().meta({ title: texts.image, widget: "image", ...of("image") }),
+  video: ref("signage-videos", texts.video).nullish().meta(of("video")),
+  menu: ref("menus", texts.menu)
+    .nullish()
+    .meta({ description: texts.menuHint, ...of("menu") }),
+  categories: refs("categories", texts.categories)
+    .default([])
+    .meta({ description: texts.categoriesHint, ...of("menu") }),
+  columns: z
+    .int()
+    .min(1)
+    .max(4)
+    .default(2)
+    .meta({ title: texts.columns, ...of("menu") }),
+  rows: z
+    .int()
+    .min(3)
+    .max(30)
+    .default(10)
+    .meta({ title: texts.rows, description: texts.rowsHint, ...of("menu") }),
+  soldOut: choice([...SOLD_OUT_STYLES], { title: texts.soldOut, labels: SOLD_OUT_LABELS })
+    .default("strike")
+    .meta(of("menu")),
+  showPrices: flag(texts.showPrices, true).meta(of("menu")),
+  showDescriptions: flag(texts.showDescriptions).meta(of("menu")),
+  showPreparing: flag(texts.showPreparing, true).meta(of("tickets")),
+  closedDays: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(14)
+    .meta({ title: texts.closedDays, description: texts.closedDaysHint, ...of("hours") }),
+  blocks: refs("blocks", texts.blocks)
+    .default([])
+    .meta({ description: texts.blocksHint, ...of("news") }),
+  url: z
+    .string()
+    .max(2000)
+    .regex(HTTPS, SCENE_MESSAGES.url)
+    .nullish()
+    .meta({ title: texts.url, description: texts.urlHint, ...of("web") }),
+  face: choice([...CLOCK_FACES], { title: texts.face, labels: CLOCK_FACE_LABELS })
+    .default("digital")
+    .meta(of("clock")),
+  showDate: flag(texts.showDate, true).meta(of("clock")),
+  showSeconds: flag(texts.showSeconds).meta(of("clock")),
+  until: localTime.nullish().meta({ title: texts.until, description: texts.untilHint, ...of("countdown") }),
+  after: line(texts.after, 200).default("").meta(of("countdown")),
+  text: prose(texts.text, 1000).default("").meta(of("message", "countdown")),
+  color: color.nullish().meta({ title: "Schriftfarbe", ...of("message", "clock", "countdown") }),
+  background: color.nullish().meta({ title: "Hintergrund", ...of("message", "clock", "countdown", "image", "video") }),
+});
+export type SceneContent = z.output<typeof sceneContent>;

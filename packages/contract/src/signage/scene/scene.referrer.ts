@@ -1,0 +1,21 @@
+import * as z from "zod";
+import type { Referrer } from "../../kit/resource";
+import { refs } from "../../kit/schema";
+import { sceneContent } from "./scene-content";
+import { SCENE_FIELDS as texts, SCENE_TITLES } from "./scene.texts";
+
+/** The fields of scenes that refer to other records, and what is needed to weigh them. */
+export const sceneReferrer = {
+  name: "scenes",
+  ...SCENE_TITLES,
+  title: ["name"],
+  fields: z.object({
+    content: sceneContent.prefault({}).meta({ title: texts.content }),
+    branches: refs("branches", texts.branches)
+      .default([])
+      .meta({ column: true, section: texts.validity, description: texts.branchesHint }),
+  }),
+  access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
+  branchesOf: ({ branches }: { id: string; branches?: readonly { id: string }[] }) =>
+    (branches ?? []).map(({ id }) => id),
+} as const satisfies Referrer;

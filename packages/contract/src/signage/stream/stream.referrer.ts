@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { clock, closingClock } from "../../branch/opening-hours-fields";
+import type { Referrer } from "../../kit/resource";
+import { ref } from "../../kit/schema";
+import { WEEKDAYS } from "../../kit/time";
+import { STREAM_FIELDS as texts, STREAM_TITLES, WEEKDAY_LABELS } from "./stream.texts";
+
+const segment = ref("digital-signage-segments", texts.segment);
+const window = {
+  from: clock.meta({ title: texts.from }),
+  to: closingClock.meta({ title: texts.to, description: texts.toHint }),
+};
+const priority = z.int().min(0).max(100).default(0).meta({ title: texts.priority, description: texts.priorityHint });
+
+export const planEntry = z.strictObject({
+  segment,
+  weekdays: z
+    .array(z.enum(WEEKDAYS).meta({ labels: WEEKDAY_LABELS }))
+    .max(7)
+    .overwrite((days) => [...new Set(days)])
+    .default([])
+    .meta({ title: texts.weekdays, description: texts.weekdaysHint }),
+  ...window,
+  priority,
+});
+
+export const streamOverride = z.strictObject({
+  fromDate: z.iso.date().meta({ title: texts.fromDate }),
+  toDate: z.iso.date().meta({ title: texts.toDate }),
+  ...window,
+  segment,
+  priority,
+});
+
+/** The fields of streams that refer to other records, and what is needed to weigh them. */
+export const streamReferrer = {
+  name: "digital-signage-streams",
+  ...STREAM_TITLES,
+  title: ["name"],
+  fields: z.object({
+    branch: ref("branches", texts.branch).nullish().meta({ column: true, description: texts.branchHint }),
+    filler: ref("digital-signage-segments", texts.filler).meta({ column: true, description: texts.fillerHint }),
+    plan: z.array(planEntry).max(200).default([]).meta({ title: texts.plan, entry: texts.planEntry }),
+    overrides: z.array(streamOverride).max(200).default([]).meta({ title: texts.overrides, entry: texts.override }),
+  }),
+  access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
+  branchesOf: ({ branch }: { id: string; branch?: string | null | undefined }) => (branch ? [branch] : []),
+  refersToMany: true,
+} as const satisfies Referrer;

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { pickedByBranch } from "../../kit/list/pick-by-branch";
+import { type RecordOf, defineResource } from "../../kit/resource";
+import { choice, flag, requiredLine } from "../../kit/schema";
+import { streamReferrer } from "./stream.referrer";
+import { checkStream } from "./stream.rules";
+import { ORIENTATION_LABELS, STREAM_FIELDS as texts } from "./stream.texts";
+import { ORIENTATIONS } from "./stream.values";
+
+const { fields: references, ...target } = streamReferrer;
+
+/** What screens show when: a week, exceptions of days, and what is shown otherwise. */
+export const streams = defineResource({
+  ...target,
+  idPrefix: "str",
+  navigation: { group: "signage", icon: "clock", position: 3 },
+  fields: z.strictObject({
+    name: requiredLine(texts.name).meta({ column: true }),
+    branch: references.shape.branch,
+    orientation: choice([...ORIENTATIONS], {
+      ...{ title: texts.orientation, labels: ORIENTATION_LABELS, column: true },
+    }).default("landscape"),
+    isMuted: flag(texts.isMuted, true),
+    filler: references.shape.filler,
+    plan: references.shape.plan,
+    overrides: references.shape.overrides,
+  }),
+  check: checkStream,
+  pickedBy: pickedByBranch,
+  unique: [["name"]],
+  list: {
+    filters: ["branch", "orientation"],
+    sortable: ["name", "updatedAt"],
+    searchable: ["name"],
+  },
+  inSnapshot: false,
+});
+
+export type Stream = RecordOf<typeof streams>;

@@ -1,0 +1,2 @@
+export const ORIENTATIONS = ["landscape", "portrait"] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];

@@ -1,0 +1,29 @@
+import type { CommandState, CommandType } from "@tresen/contract/signage/command/command.state";
+import type { TvCommand } from "@tresen/contract/signage/command/command";
+import { Entity } from "electrodb";
+import { anything, connection, custom, model, number, optionalText, primaryKey, text } from "../../platform/db";
+
+/** The last command of a TV: there is one at a time. */
+export const TvCommandEntity = new Entity(
+  {
+    model: model("tvCommand"),
+    attributes: {
+      tv: text,
+      id: text,
+      /** Counts the writes, each of which is made on condition of the last. */
+      version: number,
+      type: { type: custom<CommandType>("string"), required: true },
+      data: { ...anything<Record<string, unknown>>(), required: true },
+      state: { type: custom<CommandState>("string"), required: true },
+      /** The name of whoever gave it. */
+      by: text,
+      createdAt: text,
+      expiresAt: text,
+      deliveredAt: optionalText,
+      finishedAt: optionalText,
+      result: anything<NonNullable<TvCommand["result"]>>(),
+    },
+    indexes: { primary: primaryKey({ pk: "tv#${tv}", sk: "command" }) },
+  },
+  connection,
+);

@@ -1,0 +1,182 @@
+import type { CommandRequest } from "@tresen/contract/signage/command/command";
+import {
+  COMMAND_EXPIRES_AFTER,
+  type CommandState,
+  commandStateAt,
+  isOpenCommand,
+  mayMove,
+} from "@tresen/contract/signage/command/command.state";
+import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
+import { ABORT_FAILED, COMMAND_FAILED, COMMAND_MESSAGES, TV_TITLES } from "@tresen/contract/signage/tv/tv.texts";
+import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
+import { notFound } from "@tresen/contract/kit/errors.texts";
+import { mayDo } from "@tresen/contract/kit/access";
+import type { Instant } from "@tresen/contract/kit/time";
+import { ulid } from "ulid";
+import { type Actor, personOf, requirePermission, requireStaff } from "../../platform/actor";
+import { ConditionFailed } from "../../platform/db";
+import { AppError, failedBecause, inputError } from "../../platform/errors";
+import { allRows, findRow, namedRecords } from "../../records/rows";
+import { findTv, tvRows } from "../tv/tv-rows";
+import { type CommandRow, findCommand, writeCommand } from "./command-rows";
+
+const scenes = namedRecords("scenes");
+/** Writes that are tried anew where another came between reading and writing. */
+const ATTEMPTS = 4;
+
+interface Asked {
+  actor: Actor;
+  id: string;
+  now: Instant;
+}
+
+/** A TV that the actor may command. @throws missing, forbidden. */
+async function ownTv({ actor, id }: Omit<Asked, "now">): Promise<Tv> {
+  const permission = tvPermissions.command;
+  requirePermission({ actor, permission });
+  const tv = await findTv(id);
+  if (!tv) throw new AppError("tv.missing", "missing", notFound(TV_TITLES.one));
+  requirePermission({ actor, permission, branch: tv.branch });
+  return tv;
+}
+
+/**
+ * Gives a TV a command, which waits until the TV asks. The same id again makes no second one.
+ * @throws conflict with the specification's text while another command is open; input for an unknown scene; missing;
+ * forbidden.
+ */
+export async function giveCommand({ actor, id, request, now }: Asked & { request: CommandRequest }): Promise<Tv> {
+  const tv = await ownTv({ actor, id });
+  await checkScene(request);
+  const { user } = requireStaff(actor);
+  await attempt(COMMAND_FAILED, async () => {
+    const before = await findCommand(id);
+    if (before && before.id === request.id) return;
+    if (before && isOpenCommand(stateOf({ row: before, now })))
+      throw failedBecause({ code: "tv.command_open", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.open });
+    const row: CommandRow = {
+      ...{ tv: id, id: request.id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
+      ...{ type: request.type, data: request.data, state: "queued", by: user.name },
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + COMMAND_EXPIRES_AFTER).toISOString(),
+    };
+    await writeCommand({ row, before });
+  });
+  return tv;
+}
+
+/**
+ * Gives the command to several TVs, or to all of a group that the actor may command.
+ * @returns a line for each TV, with what kept it from getting the command.
+ * @throws forbidden, unauthenticated.
+ */
+export async function giveCommands({
+  actor,
+  ids,
+  group,
+  request,
+  now,
+}: Omit<Asked, "id"> & {
+  ids?: readonly string[] | undefined;
+  group?: string | undefined;
+  request: CommandRequest;
+}): Promise<{ id: string; name: string; problem: string | null }[]> {
+  const permission = tvPermissions.command;
+  requirePermission({ actor, permission });
+  const all = (await allRows({ resource: tvRows })).map(tvRows.recordOf);
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const meant =
+    ids ??
+    all
+      .filter((tv) => tv.group === group && mayDo({ person: personOf(actor), permission, branch: tv.branch }))
+      .map(({ id }) => id);
+  const lines: { id: string; name: string; problem: string | null }[] = [];
+  for (const id of new Set(meant)) {
+    const problem = await problemOf(giveCommand({ actor, id, request, now }));
+    lines.push({ id, name: names.get(id) ?? "", problem });
+  }
+  return lines;
+}
+
+/** Why the call was refused, in the words for people; null if it was not. */
+async function problemOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.details.at(-1)?.message ?? error.message;
+    throw error;
+  }
+}
+
+/** Takes back the open command of a TV. @throws conflict with the specification's text where none is open. */
+export async function abortCommand({ actor, id, now }: Asked): Promise<Tv> {
+  const tv = await ownTv({ actor, id });
+  await attempt(ABORT_FAILED, async () => {
+    const before = await findCommand(id);
+    if (!before || !mayMove({ from: stateOf({ row: before, now }), to: "aborted", by: "staff" }))
+      throw failedBecause({ code: "tv.no_command", failed: ABORT_FAILED, why: COMMAND_MESSAGES.none });
+    const finishedAt = new Date(now).toISOString();
+    await writeCommand({ row: { ...before, state: "aborted", finishedAt, version: before.version + 1 }, before });
+  });
+  return tv;
+}
+
+/**
+ * Notes what a TV says of a command. What comes too late is kept as the result and changes no state; what is said
+ * twice, or of a command that was replaced, changes nothing.
+ */
+export async function noteCommand({
+  tv,
+  command,
+  state,
+  result,
+  now,
+}: {
+  tv: string;
+  /** The id of the command. */
+  command: string;
+  state: Extract<CommandState, "delivered" | "running" | "done" | "failed">;
+  result?: CommandRow["result"];
+  now: Instant;
+}): Promise<void> {
+  await attempt(COMMAND_FAILED, async () => {
+    const before = await findCommand(tv);
+    if (before?.id !== command) return;
+    const isMoved = mayMove({ from: stateOf({ row: before, now }), to: state, by: "screen" });
+    const isLate = !isMoved && !isOpenCommand(state) && result !== undefined && before.result === undefined;
+    if (!isMoved && !isLate) return;
+    const at = new Date(now).toISOString();
+    const row: CommandRow = {
+      ...before,
+      version: before.version + 1,
+      ...(result === undefined ? {} : { result }),
+      ...(isMoved ? { state, deliveredAt: before.deliveredAt ?? at } : {}),
+      ...(isMoved && !isOpenCommand(state) ? { finishedAt: at } : {}),
+    };
+    await writeCommand({ row, before });
+  });
+}
+
+function stateOf({ row, now }: { row: CommandRow; now: Instant }): CommandState {
+  return commandStateAt({ state: row.state, expiresAt: Date.parse(row.expiresAt), now });
+}
+
+/** Does it again where somebody else has written the command meanwhile. */
+async function attempt(failed: string, run: () => Promise<void>): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (count === ATTEMPTS) throw failedBecause({ code: "tv.command_busy", failed, why: COMMAND_MESSAGES.busy });
+    }
+  }
+}
+
+async function checkScene(request: CommandRequest): Promise<void> {
+  if (request.type !== "showScene" || (await findRow({ resource: scenes, id: request.data.scene }))) return;
+  const fault = { field: "data.scene", code: "reference", message: COMMAND_MESSAGES.scene };
+  throw inputError({ code: "reference", faults: [fault] });
+}
