@@ -49,6 +49,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "closings.create": "abschließen",
   "closings.book": "Korrekturen und Trinkgeld buchen",
   "digital-signage-devices.command": "Befehle geben",
+  "digital-signage-devices.picture": "Bild des Bildschirms ansehen",
   "print-jobs.read": "ansehen",
   "print-jobs.handle": "erneut drucken, umleiten und verwerfen",
   "print-jobs.summary": "Tagesübersichten drucken",

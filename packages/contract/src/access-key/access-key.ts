@@ -20,8 +20,8 @@ export type ToldPurpose = (typeof TOLD_PURPOSES)[number];
 /** The purposes of displays that show orders. */
 export const DISPLAY_PURPOSES = ["frontdesk", "backoffice"] as const satisfies readonly KeyPurpose[];
 export type DisplayPurpose = (typeof DISPLAY_PURPOSES)[number];
-/** The purposes that a page under `/display` can be paired for with a code: the same with time terminals. */
-export const SCREEN_PURPOSES = [...DISPLAY_PURPOSES, "time"] as const satisfies readonly KeyPurpose[];
+/** The purposes that a page under `/display` can be paired for with a code: the same with time terminals and TVs. */
+export const SCREEN_PURPOSES = [...DISPLAY_PURPOSES, "time", "tv"] as const satisfies readonly KeyPurpose[];
 export type ScreenPurpose = (typeof SCREEN_PURPOSES)[number];
 /** The same with tablets, on which people sign in. */
 export const PAIRED_PURPOSES = [...SCREEN_PURPOSES, "tablet"] as const satisfies readonly KeyPurpose[];

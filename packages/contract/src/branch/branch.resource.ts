@@ -179,6 +179,12 @@ export const branches = defineResource({
       section: "Anzeigen",
       description: "So lange steht eine fertige Bestellung unter „Abholbereit“. Leer: 20 Minuten.",
     }),
+    priceHours: z.int().min(1).max(168).nullish().meta({
+      title: "Stunden, für die Bildschirme Preise zeigen",
+      section: "Anzeigen",
+      description:
+        "Ein Bildschirm ohne Verbindung zeigt Preise nach so vielen Stunden nicht mehr, da sie sich geändert haben können. Leer: 24 Stunden.",
+    }),
     rollUpPrepared: flag("Fertig zubereitet ist abholbereit").meta({
       section: "Anzeigen",
       description: "Ist in der Küche alles fertig, wird die Bestellung abholbereit. Lieferungen nie.",

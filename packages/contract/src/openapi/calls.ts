@@ -43,6 +43,7 @@ import { initCalls } from "../snapshot/init.calls";
 import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
+import { playerCalls } from "../signage/player/player.calls";
 import { tvCalls } from "../signage/tv/tv.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
@@ -102,6 +103,7 @@ export const calls = {
   ...imageCalls,
   ...templateCalls,
   ...tvCalls,
+  ...playerCalls,
   ...fontCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),

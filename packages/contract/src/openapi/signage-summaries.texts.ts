@@ -2,5 +2,12 @@
 export const SIGNAGE_SUMMARIES = {
   commandTv: "Einem TV einen Befehl geben; er holt ihn ab, sobald er online ist",
   abortTvCommand: "Den offenen Befehl eines TVs abbrechen",
+  tvPicture: "Was ein TV zuletzt zeigte, von seinem Player gezeichnet",
+  playerState: "Was ein TV über sich wissen muss, was er spielt und sein offener Befehl",
+  playerLive: "Was in der Filiale eines TVs gerade gilt: Ausverkauftes, Abholnummern, offene Bestellungen",
+  playerTicket: "Eine Karte, mit der ein TV von Änderungen erfährt",
+  reportTv: "Was ein TV von sich meldet",
+  reportCommand: "Was aus einem Befehl wurde",
+  sendTvPicture: "Eine Zeichnung dessen, was ein TV zeigt",
   commandTvs: "Mehreren TVs oder einer Gruppe denselben Befehl geben",
 } as const;

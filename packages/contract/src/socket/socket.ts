@@ -21,6 +21,12 @@ export function ordersChannel(branch: string): string {
 /** The channel of all branches, for staff who may read the orders of each. */
 export const ALL_ORDERS = "orders";
 
+/** The channel of everything that screens for guests may show, and of one TV's commands. */
+export const SIGNAGE = "signage";
+export function tvChannel(tv: string): string {
+  return `tv/${tv}`;
+}
+
 /** What the server answers to these. After `refused` the client needs another ticket. */
 export interface SocketAnswer {
   type: "subscribed" | "refused" | "pong";

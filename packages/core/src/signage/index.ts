@@ -2,3 +2,4 @@ export { abortCommand, giveCommand, giveCommands, noteCommand } from "./command/
 export { segmentHooks } from "./segment-hooks";
 export { tvHooks } from "./tv/hooks";
 export { tvIdsFor, withTvStatus } from "./tv/status";
+export { notePicture, noteReport, playerLive, playerState, tvOfKey, tvPicture } from "./player/player";

@@ -19,11 +19,18 @@ const PARALLEL = 50;
  * records there are. A hint that cannot be sent is only logged, since every screen also asks by itself.
  */
 export async function sendHints(records: readonly StreamRecord[]): Promise<void> {
-  const channels = [...new Set(records.flatMap(channelsOf))];
+  await hintTo({ channels: [...new Set(records.flatMap(channelsOf))], also: ALL_ORDERS });
+}
+
+/**
+ * Tells all who follow one of the channels that something changed. A hint that cannot be sent is only logged, since
+ * every screen also asks by itself. @param also a channel whose followers are told of all of these.
+ */
+export async function hintTo({ channels, also }: { channels: readonly string[]; also?: string }): Promise<void> {
   const sender = client;
   if (!sender || channels.length === 0) return;
   try {
-    const everywhere = await followersOf(ALL_ORDERS);
+    const everywhere = also === undefined ? [] : await followersOf(also);
     const version = Date.now();
     for (const channel of channels) {
       const data = JSON.stringify({ type: "hint", channel, version } satisfies Hint);

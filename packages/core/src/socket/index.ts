@@ -1,3 +1,3 @@
 export { countMessage } from "./flood";
-export { sendHints } from "./hint";
-export { createDisplayTicket, createStaffTicket, subscribe } from "./ticket";
+export { hintTo, sendHints } from "./hint";
+export { createDisplayTicket, createStaffTicket, createTvTicket, subscribe } from "./ticket";

@@ -3,7 +3,7 @@ import { branchesFor } from "@tresen/contract/kit/access";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
-import { ALL_ORDERS, RENEW_AFTER, ordersChannel } from "@tresen/contract/socket/socket";
+import { ALL_ORDERS, RENEW_AFTER, SIGNAGE, ordersChannel, tvChannel } from "@tresen/contract/socket/socket";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { storageCall } from "../platform/db";
 import { SocketEntity, SocketTicketEntity } from "./socket.entity";
@@ -26,6 +26,19 @@ export async function createStaffTicket({ actor, now }: { actor: Actor; now: Ins
 /** A ticket for what goes on in one branch, for a display that has shown its key. */
 export async function createDisplayTicket({ branch, now }: { branch: string; now: Instant }): Promise<SocketTicket> {
   return createTicket({ channels: [ordersChannel(branch)], now });
+}
+
+/** A ticket for a TV: what goes on in its branch, what screens may show, and its own commands. */
+export async function createTvTicket({
+  tv,
+  branch,
+  now,
+}: {
+  tv: string;
+  branch: string;
+  now: Instant;
+}): Promise<SocketTicket> {
+  return createTicket({ channels: [ordersChannel(branch), SIGNAGE, tvChannel(tv)], now });
 }
 
 /** A ticket with which one connection may follow the channels. Browsers cannot send a header with a WebSocket. */

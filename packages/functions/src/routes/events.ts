@@ -66,6 +66,8 @@ export const publishFunction: StreamFunction = {
     ...[{ prefix: "resource#" }, "config", "snapshot-request"],
     // What screens are told of: also of a display's key that was revoked, but not of what devices say of themselves.
     ...[{ prefix: "order#" }, { prefix: "now#" }, { prefix: "access-key", has: "revokedAt" }],
+    // Commands for TVs.
+    { prefix: "tv-command#", states: ["queued", "aborted"] },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { type HttpFunction, RECORDS, api } from "./definition";
+import { type HttpFunction, RECORDS, SNAPSHOT, api } from "./definition";
 
 const GROUP = "signage";
 
@@ -9,4 +9,11 @@ export const signageFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "digital-signage-segments", grants: [...RECORDS, "ConditionCheckItem"] }),
   api({ group: GROUP, name: "digital-signage-streams", grants: RECORDS }),
   api({ group: GROUP, name: "digital-signage-devices", grants: RECORDS }),
+  // What screens ask for. It draws pictures of templates with the typefaces and sharp beside the bundle, once for each content.
+  {
+    ...api({ group: GROUP, name: "tv", grants: SNAPSHOT, memory: 1769, timeout: 28 }),
+    grants: { table: SNAPSHOT, bucket: ["GetObject", "PutObject"], folders: ["image", "font", "signage"] },
+    hasFonts: true,
+    isSplit: true,
+  },
 ];

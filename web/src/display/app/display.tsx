@@ -12,7 +12,7 @@ import { useWakeLock } from "../../shared/wake/use-wake-lock";
 const TimeTerminal = lazy(async () => ({ default: (await import("../time/terminal/time-terminal")).TimeTerminal }));
 
 /** The display that its address names: connected, or with the code to connect it. */
-export function Display({ purpose }: { purpose: ScreenPurpose }) {
+export function Display({ purpose }: { purpose: Exclude<ScreenPurpose, "tv"> }) {
   const [paired, setPaired] = useState<Paired | null>(() => readPaired(purpose));
   const mayTurnOff = useWakeLock();
   useVersion();

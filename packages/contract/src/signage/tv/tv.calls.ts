@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Call, byId, forHolders, post } from "../../kit/call";
+import { type Call, byId, forHolders, get, post } from "../../kit/call";
 import { recordFields } from "../../kit/resource";
 import { id } from "../../kit/schema";
 import { commandRequest } from "../command/command";
@@ -50,5 +50,14 @@ export const tvCalls = {
           .meta({ description: "Warum der TV den Befehl nicht bekam; null, wenn er ihn hat" }),
       }),
     ),
+  },
+  /** A JPEG. 404 while there is none. */
+  tvPicture: {
+    ...get,
+    ...forHolders(tvPermissions.picture),
+    path: "/api/digital-signage-devices/{id}/picture",
+    params: byId,
+    media: ["image/jpeg"],
+    response: z.string(),
   },
 } satisfies Record<string, Call>;

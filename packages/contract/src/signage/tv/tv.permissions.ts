@@ -3,4 +3,6 @@ import type { Permission } from "../../kit/access";
 export const tvPermissions = {
   /** Giving TVs commands and taking them back. */
   command: { name: "digital-signage-devices.command", access: "manager", scopes: ["all", "branches"] },
+  /** Seeing what a TV shows. */
+  picture: { name: "digital-signage-devices.picture", access: "staff", scopes: ["all", "branches"] },
 } as const satisfies Record<string, Permission>;

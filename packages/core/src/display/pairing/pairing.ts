@@ -5,11 +5,21 @@ import { PAIRING_TIME, type PairingState, type StartedPairing } from "@tresen/co
 import { PAIRING_MESSAGES } from "@tresen/contract/display/pairing.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
-import { AccessKeyEntity, hashOf, isSameHash, keyToCreate, newSecret, viewOf } from "../../access-key";
+import {
+  AccessKeyEntity,
+  type KeyRow,
+  findKey,
+  hashOf,
+  isSameHash,
+  keyToCreate,
+  newSecret,
+  viewOf,
+} from "../../access-key";
 import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
+import { findTv, keyOfTv } from "../../signage/tv/tv-rows";
 import { PairingEntity } from "./pairing.entity";
 
 type PairingRow = EntityItem<typeof PairingEntity>;
@@ -124,7 +134,7 @@ export async function claimPairing({
 }: {
   actor: Actor;
   code: string;
-  input: { branch: string; purpose: PairedPurpose; name: string };
+  input: { branch: string; purpose: PairedPurpose; name: string; tv?: string | undefined };
   now: Instant;
 }): Promise<AccessKey> {
   const { user } = requireStaff(actor);
@@ -137,19 +147,30 @@ export async function claimPairing({
   if (!pairing) throw unknownCode();
   if (pairing.accessKey !== undefined) throw alreadyClaimed();
   if ((pairing.isTablet ?? false) !== (input.purpose === "tablet")) throw otherKind();
-  const { row, writes } = await keyToCreate({ actor, input, now });
+  const { tv, ...claim } = input;
+  // A TV has one key. Another screen that becomes this TV takes its place.
+  const before = tv === undefined ? null : await keyOfBranchTv({ tv, branch: input.branch });
+  const { row, writes } = await keyToCreate({
+    actor,
+    input: { ...claim, subject: tv ?? null },
+    ...(tv === undefined ? {} : { id: keyOfTv(tv), version: (before?.version ?? 0) + 1 }),
+    now,
+  });
   try {
     await writeTransaction({
       entities: { pairing: PairingEntity, keys: AccessKeyEntity },
       writes: (entities) => [
         entities.pairing
           .patch({ code })
-          .set({ accessKey: row.id, ...input })
+          .set({ accessKey: row.id, ...claim })
           .where((stored, { eq, notExists }) =>
             [eq(stored.secretHash, pairing.secretHash), notExists(stored.accessKey)].join(" AND "),
           )
           .commit(),
-        entities.keys.create(row).commit(),
+        entities.keys
+          .put(row)
+          .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
+          .commit(),
         ...writes,
       ],
     });
@@ -157,6 +178,14 @@ export async function claimPairing({
     throw error instanceof ConditionFailed ? alreadyClaimed() : error;
   }
   return viewOf(row);
+}
+
+/** The key that a TV has, if any. @throws input for a TV that is not one of the branch. */
+async function keyOfBranchTv({ tv, branch }: { tv: string; branch: string }): Promise<KeyRow | null> {
+  const [found, key] = await Promise.all([findTv(tv), findKey(keyOfTv(tv))]);
+  if (found?.branch === branch) return key;
+  const code = "pairing.tv";
+  throw inputError({ code, faults: [{ field: "tv", code, message: PAIRING_MESSAGES.tvBranch }] });
 }
 
 /** Gives the key its secret part, once. @returns null when it was given before, or the key was revoked meanwhile. */

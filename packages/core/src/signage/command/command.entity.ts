@@ -3,6 +3,9 @@ import type { TvCommand } from "@tresen/contract/signage/command/command";
 import { Entity } from "electrodb";
 import { anything, connection, custom, model, number, optionalText, primaryKey, text } from "../../platform/db";
 
+/** Where the partitions of commands begin; the id of the TV follows. */
+export const COMMAND_ROWS = "tv-command#";
+
 /** The last command of a TV: there is one at a time. */
 export const TvCommandEntity = new Entity(
   {
@@ -23,7 +26,7 @@ export const TvCommandEntity = new Entity(
       finishedAt: optionalText,
       result: anything<NonNullable<TvCommand["result"]>>(),
     },
-    indexes: { primary: primaryKey({ pk: "tv#${tv}", sk: "command" }) },
+    indexes: { primary: primaryKey({ pk: `${COMMAND_ROWS}\${tv}`, sk: "command" }) },
   },
   connection,
 );

@@ -6,6 +6,7 @@ import { allKeys } from "../../access-key";
 import { batchRead, keyOf, storageCall } from "../../platform/db";
 import type { AnyRecord, DerivedFilters } from "../../records/rows";
 import { allRows } from "../../records/rows";
+import { TvPictureEntity } from "../player/picture.entity";
 import { TvCommandEntity } from "../command/command.entity";
 import { commandView } from "../command/command-rows";
 import { keyOfTv, tvRows } from "./tv-rows";
@@ -31,6 +32,7 @@ export async function forgetTv(tv: string): Promise<void> {
   await Promise.all([
     storageCall(() => TvStatusEntity.delete({ tv }).go({ response: "none" })),
     storageCall(() => TvCommandEntity.delete({ tv }).go({ response: "none" })),
+    storageCall(() => TvPictureEntity.delete({ tv }).go({ response: "none" })),
   ]);
 }
 

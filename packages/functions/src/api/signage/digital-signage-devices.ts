@@ -2,7 +2,15 @@ import { tvCalls as calls } from "@tresen/contract/signage/tv/tv.calls";
 import { type Tv, tvs } from "@tresen/contract/signage/tv/tv.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { smallFinding } from "@tresen/core/records";
-import { abortCommand, giveCommand, giveCommands, tvHooks, tvIdsFor, withTvStatus } from "@tresen/core/signage";
+import {
+  abortCommand,
+  giveCommand,
+  giveCommands,
+  tvHooks,
+  tvIdsFor,
+  tvPicture,
+  withTvStatus,
+} from "@tresen/core/signage";
 import { crudFinding } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -29,6 +37,14 @@ export const handler = resource([
     ...calls.abortTvCommand,
     run: async ({ actor, params, now }) => ({
       data: await withStatus(await abortCommand({ actor, ...params, now }), now),
+    }),
+  }),
+  endpoint({
+    ...calls.tvPicture,
+    run: async ({ actor, params }) => ({
+      rawBody: (await tvPicture({ actor, ...params })).toString("base64"),
+      base64: true,
+      headers: { "content-type": "image/jpeg", "cache-control": "private, no-store" },
     }),
   }),
   ...crudFinding({

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { openingHoursRule } from "../../branch/opening-hours-fields";
+import { boardEntry } from "../../display/display";
+import { instant } from "../../kit/fields/instant-fields";
+import { tvCommand } from "../command/command";
+import { ORIENTATIONS } from "../stream/stream.values";
+
+/** What a TV is told of itself: all that it has to know besides what it plays. */
+export const playerState = z.object({
+  id: z.string(),
+  /** The version of the record: what a command has set holds until the record changes. */
+  version: z.int(),
+  name: z.string(),
+  identifier: z.string(),
+  branch: z.string(),
+  group: z.string(),
+  orientation: z.enum(ORIENTATIONS),
+  size: z.object({ width: z.int(), height: z.int() }),
+  powerHours: z.array(openingHoursRule),
+  volume: z.int(),
+  wall: z.object({ columns: z.int(), rows: z.int(), column: z.int(), row: z.int() }).nullable(),
+  timeZone: z.string(),
+  /** What it plays; null without a stream. The file at `url` has this hash. */
+  manifest: z.object({ sha256: z.string(), url: z.string(), bytes: z.int() }).nullable(),
+  /** Its open command. */
+  command: tvCommand.nullable(),
+  /** The server's time, by which all screens change together. */
+  now: instant,
+});
+export type PlayerState = z.output<typeof playerState>;
+
+/** What goes on in the branch of a TV at the moment. */
+export const playerLive = z.object({
+  at: instant,
+  isOpen: z.boolean(),
+  openOrders: z.int(),
+  soldOut: z.object({ products: z.array(z.string()), categories: z.array(z.string()) }),
+  tickets: z.array(boardEntry),
+});
+export type PlayerLive = z.output<typeof playerLive>;

@@ -1,0 +1,1 @@
+export { tellScreens } from "./tell-screens";
