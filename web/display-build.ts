@@ -4,8 +4,8 @@ import { type InlineConfig, type Plugin, build } from "vite";
 
 /**
  * Builds the page of the displays into the folder of shop and back-office, but on its own: it would otherwise load the
- * files of libraries that those two share, of which it needs only React. Beside it stand its service worker, and the one
- * that gets the back-office's push messages.
+ * files of libraries that those two share, of which it needs only React. Beside it stand the page of TVs, which
+ * needs no library, the service workers of both, and the one that gets the back-office's push messages.
  */
 export function displayBuild(): Plugin {
   let outDir = "";
@@ -42,7 +42,24 @@ export function displayBuild(): Plugin {
             },
           },
         });
-        for (const name of ["display", "push"])
+        await build({
+          ...shared,
+          build: {
+            ...output,
+            // Sticks and TVs run browsers of 2021.
+            target: "chrome90",
+            modulePreload: { polyfill: false },
+            rolldownOptions: {
+              input: { tv: path("./display/tv/index.html") },
+              output: {
+                entryFileNames: "assets/tv-[hash:7].js",
+                chunkFileNames: "assets/tv-[name]-[hash:7].js",
+                assetFileNames: "assets/tv-[name]-[hash:7][extname]",
+              },
+            },
+          },
+        });
+        for (const name of ["display", "push", "tv"])
           await build({
             ...shared,
             build: {

@@ -33,7 +33,8 @@ const historyFallback: Plugin = {
     server.middlewares.use((request, _response, proceed) => {
       const path = request.url?.split("?")[0] ?? "/";
       if (/^\/backend(\/[\w-]*)?$/.test(path)) request.url = "/backend/index.html";
-      if (/^\/display\/[\w-]+$/.test(path)) request.url = "/display/index.html";
+      if (path === "/display/tv") request.url = "/display/tv/index.html";
+      else if (/^\/display\/[\w-]+$/.test(path)) request.url = "/display/index.html";
       proceed();
     });
   },

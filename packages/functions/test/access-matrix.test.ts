@@ -6,6 +6,7 @@ import { externalUserCalls } from "@tresen/contract/external/external-user.calls
 import { calls, genericCallsOf } from "@tresen/contract/openapi/calls";
 import { allResources } from "@tresen/contract/resources";
 import { ownTimeRequestCalls } from "@tresen/contract/time-tracking/request/own-time-request.calls";
+import { playerCalls } from "@tresen/contract/signage/player/player.calls";
 import { timeTrackingCalls } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
@@ -107,7 +108,7 @@ const LEFT_OUT = [
   ...[...Object.values(displayCalls), ...RUN_KEY_CALLS, deliveryCalls.ownRuns, externalUserCalls.externalMe].map(
     ({ method, path }) => `${method} ${path}`,
   ),
-  ...Object.values({ ...timeTrackingCalls, ...ownTimeRequestCalls }).map(({ method, path }) => `${method} ${path}`),
+  ...Object.values({ ...timeTrackingCalls, ...ownTimeRequestCalls, ...playerCalls }).map(({ method, path }) => `${method} ${path}`),
 ];
 const every: [string, Call][] = [
   ...Object.values(calls as Record<string, Call>),

@@ -11,6 +11,8 @@ function handler(event) {
   if (isFile(path)) return request;
   if (path === "/backend" || path.startsWith("/backend/")) {
     request.uri = "/backend/index.html";
+  } else if (path === "/display/tv") {
+    request.uri = "/display/tv/index.html";
   } else if (path.startsWith("/display/")) {
     request.uri = "/display/index.html";
   } else {

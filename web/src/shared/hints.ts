@@ -11,8 +11,9 @@ interface Options {
   getTicket: () => Promise<string>;
   /**
    * Called when something changed, at most once a second, and after each new connection, since hints may be missing.
+   * @param channels what changed; none after a new connection, when anything may have.
    */
-  onHint: () => void;
+  onHint: (channels: readonly string[]) => void;
   /** Called when the connection is there, and when it is gone. */
   onConnected: (isConnected: boolean) => void;
 }
@@ -55,7 +56,7 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
     clearTimeout(timer);
     timer = setTimeout(connect, RENEW_AFTER);
     onConnected(true);
-    tell();
+    tell(null);
   };
   const connect = (): void => {
     void open({
@@ -93,7 +94,7 @@ async function open({
   getTicket: () => Promise<string>;
   signal: AbortSignal;
   onAccepted: (socket: WebSocket) => void;
-  onHint: () => void;
+  onHint: (channel: string) => void;
   /** Called when a ping is not answered. */
   onSilent: (socket: WebSocket) => void;
   onClosed: (socket: WebSocket) => void;
@@ -115,7 +116,7 @@ async function open({
     clearTimeout(silence);
     if (message.type === "subscribed") onAccepted(socket);
     else if (message.type === "refused") socket.close();
-    else if (message.type === "hint") onHint();
+    else if (message.type === "hint") onHint(message.channel);
   });
   socket.addEventListener("close", () => {
     clearInterval(ping);
@@ -124,17 +125,24 @@ async function open({
   });
 }
 
-/** Calls at once, and then at most once within the time of joining; the last call is never left out. */
-function joined(run: () => void): () => void {
+/**
+ * Calls at once, and then at most once within the time of joining, with all that was told meanwhile; the last call is never
+ * left out. Null means that anything may have changed, which is told as no channels.
+ */
+function joined(run: (channels: readonly string[]) => void): (channel: string | null) => void {
   let last = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  return () => {
+  let told = new Set<string | null>();
+  return (channel) => {
+    told.add(channel);
     if (waiting !== undefined) return;
     const left = last + JOINED - Date.now();
     const go = (): void => {
       waiting = undefined;
       last = Date.now();
-      run();
+      const channels = [...told];
+      told = new Set();
+      run(channels.includes(null) ? [] : channels.flatMap((one) => one ?? []));
     };
     if (left <= 0) go();
     else waiting = setTimeout(go, left);

@@ -8,7 +8,8 @@ import type { IncomingMessage } from "node:http";
 export const ENTRY = "/index.html";
 const BACKEND_ENTRY = "/backend/index.html";
 const DISPLAY_ENTRY = "/display/index.html";
-export const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY, DISPLAY_ENTRY];
+const TV_ENTRY = "/display/tv/index.html";
+export const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY, DISPLAY_ENTRY, TV_ENTRY];
 
 /**
  * Whether the path is a page of the shop, which the edge requests from a function. `/@…` belongs to the development
@@ -31,6 +32,7 @@ export function hasEnding(path: string): boolean {
 /** The entry page of the shop, the back-office or the displays, by the path of one of their pages. */
 export function entryOf(path: string): string {
   if (path === "/backend" || path.startsWith("/backend/")) return BACKEND_ENTRY;
+  if (path === "/display/tv") return TV_ENTRY;
   return path.startsWith("/display/") ? DISPLAY_ENTRY : ENTRY;
 }
 

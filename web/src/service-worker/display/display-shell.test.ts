@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerFile, answerPage, rememberFirst } from "./display-shell";
+import { DISPLAY_SHELL } from "./display-place";
+
+const { answerFile, answerPage, rememberFirst } = DISPLAY_SHELL;
 
 const ORIGIN = "https://shop.example";
 const pathOf = (request: RequestInfo | URL): string =>

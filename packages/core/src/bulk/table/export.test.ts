@@ -207,6 +207,11 @@ describe("an export", () => {
         "roles",
         "stations",
         "working-schedules",
+        "signage-videos",
+        "scenes",
+        "digital-signage-segments",
+        "digital-signage-streams",
+        "digital-signage-devices",
       ]).toContain(name);
     const { id } = await startImport({
       actor: admin,

@@ -1,0 +1,153 @@
+import type { TvCommand } from "@tresen/contract/signage/command/command";
+import type { PlayerState } from "@tresen/contract/signage/player/player";
+import { MINUTE } from "@tresen/contract/kit/time";
+import type { FileStore } from "./content/store";
+import type { Player } from "./player";
+import { element } from "./scene/scene-view";
+import { pictureOf } from "./screen-picture";
+import { ask } from "./state/api";
+import type { ServerClock } from "./state/clock";
+import { keep, readKept } from "./state/kept";
+
+const IDENTIFY_FOR = 15_000;
+/** Lines that are kept for somebody who asks what the player did. */
+const LOG_LINES = 200;
+
+const log: string[] = [];
+export function note(line: string): void {
+  log.push(`${new Date().toISOString()} ${line}`.slice(0, 500));
+  if (log.length > LOG_LINES) log.shift();
+}
+
+/** What a command has set, until the TV's record changes. */
+interface Overrides {
+  version: number;
+  volume?: number;
+  powerHours?: PlayerState["powerHours"];
+}
+
+interface Parts {
+  key: string;
+  player: Player;
+  store: FileStore;
+  clock: ServerClock;
+}
+
+/** Carries out the commands of a TV, each once: also one after which the page is loaded again. */
+export class Commands {
+  private running: string | null = null;
+  private notice: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Tells the end of a command that loaded the page again. */
+  async finishInterrupted(): Promise<void> {
+    const id = readKept<string>("command");
+    if (id === null) return;
+    await this.report(id, "done");
+    keep("command", null);
+  }
+
+  take(state: PlayerState): void {
+    this.apply(state);
+    const { command } = state;
+    if (!command || command.id === this.running || command.id === readKept<string>("command-done")) return;
+    this.running = command.id;
+    void this.run(command);
+  }
+
+  /** What commands have set holds until somebody changes the TV in the back-office. */
+  private apply(state: PlayerState): void {
+    const kept = readKept<Overrides>("overrides");
+    const overrides = kept?.version === state.version ? kept : null;
+    this.parts.player.volume = overrides?.volume ?? state.volume;
+    if (overrides?.powerHours) state.powerHours = overrides.powerHours;
+  }
+
+  private set(change: Omit<Overrides, "version">): void {
+    const { state } = this.parts.player;
+    if (!state) return;
+    const kept = readKept<Overrides>("overrides");
+    const before = kept?.version === state.version ? kept : {};
+    keep("overrides", { ...before, ...change, version: state.version });
+    this.apply(state);
+  }
+
+  private async run(command: TvCommand): Promise<void> {
+    await this.report(command.id, "running");
+    try {
+      const result = await this.carryOut(command);
+      keep("command-done", command.id);
+      await this.report(command.id, "done", result);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      note(`command ${command.type}: ${message}`);
+      keep("command-done", command.id);
+      await this.report(command.id, "failed", { message: message.slice(0, 500) });
+    }
+  }
+
+  private async carryOut({ id, type, data }: TvCommand): Promise<object | undefined> {
+    const { player, store, clock, key } = this.parts;
+    switch (type) {
+      case "reload":
+      case "restart":
+      case "update":
+        keep("command", id);
+        if (type === "update") await (await navigator.serviceWorker?.getRegistration())?.update();
+        location.reload();
+        return new Promise(() => undefined);
+      case "showScene":
+        if (!player.played?.scenes.some((scene) => scene.id === data["scene"]))
+          throw new Error("The scene is not part of what this TV plays");
+        player.forced = { scene: String(data["scene"]), until: clock.now() + Number(data["minutes"]) * MINUTE };
+        return undefined;
+      case "message":
+        this.showNotice(noticeOf(String(data["text"])), Number(data["minutes"]) * MINUTE);
+        return undefined;
+      case "identify":
+        this.showNotice(numberOf(player.state), IDENTIFY_FOR);
+        return undefined;
+      case "volume":
+        this.set({ volume: Number(data["volume"]) });
+        return undefined;
+      case "powerPlan":
+        this.set({ powerHours: data["powerHours"] as PlayerState["powerHours"] });
+        return undefined;
+      case "screenshot":
+        await ask({ method: "POST", path: `/api/tv/${key}/picture`, body: { jpeg: await pictureOf(player) } });
+        return undefined;
+      case "clearCache":
+        await store.clear();
+        keep("played", null);
+        keep("command", id);
+        location.reload();
+        return new Promise(() => undefined);
+      case "sendLogs":
+        return { lines: log.slice(-LOG_LINES) };
+    }
+  }
+
+  private showNotice(content: HTMLElement, duration: number): void {
+    clearTimeout(this.notice);
+    this.parts.player.notice(content);
+    this.notice = setTimeout(() => this.parts.player.notice(null), duration);
+  }
+
+  private async report(id: string, state: "running" | "done" | "failed", result?: object): Promise<void> {
+    const body = { state, ...(result ? { result } : {}) };
+    await ask({ method: "POST", path: `/api/tv/${this.parts.key}/commands/${id}`, body }).catch(() => undefined);
+  }
+}
+
+function noticeOf(text: string): HTMLElement {
+  const made = element("div", "notice");
+  for (const line of text.split("\n")) made.append(element("p", "", line));
+  return made;
+}
+
+function numberOf(state: PlayerState | null): HTMLElement {
+  const made = element("div", "notice");
+  made.append(element("p", "number", state?.identifier ?? ""), element("p", "", state?.name ?? ""));
+  return made;
+}

@@ -1,0 +1,33 @@
+import type { Manifest } from "@tresen/contract/signage/player/manifest";
+import { NOTHING_KNOWN, type LiveFacts } from "@tresen/contract/signage/playing/parts";
+import type { PlayerLive } from "@tresen/contract/signage/player/player";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+
+/** How long what was last heard of sold-outs, tickets and orders is taken for true, without a connection. */
+const LIVE_HOLDS = 15 * 60_000;
+
+/** What a player shows by: the manifest, and what it last heard of its branch. */
+export interface Shown {
+  manifest: Manifest;
+  live: PlayerLive | null;
+}
+
+/** What conditions of entries may rely on. */
+export function factsOf({ live, now }: { live: PlayerLive | null; now: Instant }): LiveFacts {
+  if (!live || now - Date.parse(live.at) > LIVE_HOLDS) return NOTHING_KNOWN;
+  return { isOpen: live.isOpen, openOrders: live.openOrders, soldOutCategories: live.soldOut.categories };
+}
+
+/** Whether prices may still be shown: prices that are older than the branch allows may be wrong. */
+export function arePricesKnown({
+  manifest,
+  heardAt,
+  now,
+}: {
+  manifest: Pick<Manifest, "priceHours">;
+  /** When the server last said that this manifest holds. */
+  heardAt: Instant;
+  now: Instant;
+}): boolean {
+  return now - heardAt < manifest.priceHours * HOUR;
+}

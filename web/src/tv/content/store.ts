@@ -1,0 +1,131 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import type { Manifest, ManifestFile } from "@tresen/contract/signage/player/manifest";
+import { keep, readKept } from "../state/kept";
+
+const CACHE = "tv-files";
+/** The manifest that is played, under an address of its own. */
+const PLAYED = "/tv-manifest";
+
+/** Why files could not be loaded: the disk is full, the network failed, or what came was something else. */
+export type LoadFault = "full" | "network" | "corrupt";
+
+/**
+ * The files that a TV plays. A file counts once all of it was loaded and has the hash that the manifest names; which
+ * ones these are is kept apart, so that what a power cut left half is loaded again.
+ */
+export class FileStore {
+  /** Hashes by addresses. */
+  private whole: Record<string, string> = readKept<Record<string, string>>("files") ?? {};
+  private readonly urls = new Map<string, Promise<string>>();
+
+  /** The manifest that was played last; null if there is none, or a file of it is gone. */
+  async readPlayed(): Promise<Manifest | null> {
+    const kept = await (await caches.open(CACHE)).match(PLAYED);
+    return kept ? ((await kept.json()) as Manifest) : null;
+  }
+
+  /** Keeps the manifest as the one that is played, and removes the files that only others named. */
+  async keepPlayed(manifest: Manifest): Promise<void> {
+    const cache = await caches.open(CACHE);
+    await cache.put(PLAYED, new Response(JSON.stringify(manifest)));
+    const needed = new Set([PLAYED, ...manifest.files.map(({ url }) => url)]);
+    for (const { url } of await cache.keys()) {
+      const path = pathOf(url);
+      if (needed.has(path)) continue;
+      await cache.delete(url);
+      this.forget(path);
+    }
+  }
+
+  /** Whether the whole file is here. */
+  has({ url, sha256: hash }: ManifestFile): boolean {
+    return this.whole[url] === hash;
+  }
+
+  /** Loads what is missing, one file after the other. @returns the first fault; null when everything is here. */
+  async load(files: readonly ManifestFile[]): Promise<LoadFault | null> {
+    for (const file of files) {
+      if (this.has(file)) continue;
+      const fault = await this.loadFile(file);
+      if (fault) return fault;
+    }
+    return null;
+  }
+
+  /** An address under which a page shows the file; it holds until the file is removed. @throws for a file that is not here. */
+  urlOf(path: string): Promise<string> {
+    const known = this.urls.get(path);
+    if (known) return known;
+    const made = this.makeUrl(path);
+    this.urls.set(path, made);
+    made.catch(() => this.urls.delete(path));
+    return made;
+  }
+
+  /** Removes everything. */
+  async clear(): Promise<void> {
+    await caches.delete(CACHE);
+    for (const path of Object.keys(this.whole)) this.forget(path);
+  }
+
+  private async makeUrl(path: string): Promise<string> {
+    const kept = await (await caches.open(CACHE)).match(path);
+    if (!kept) {
+      // Somebody has cleared the browser: it is loaded again with the next look for news.
+      this.forget(path);
+      throw new Error("The file is gone");
+    }
+    return URL.createObjectURL(await kept.blob());
+  }
+
+  private async loadFile(file: ManifestFile): Promise<LoadFault | null> {
+    const cache = await caches.open(CACHE);
+    try {
+      const response = await fetch(file.url, { credentials: "omit" });
+      if (!response.ok || !response.body) return "network";
+      // The file goes to the disk and into the hash piece by piece: a video may be larger than the memory.
+      const [forDisk, forHash] = response.body.tee();
+      const [hash] = await Promise.all([
+        hashOf(forHash),
+        cache.put(file.url, new Response(forDisk, { headers: { "content-type": file.mimeType } })),
+      ]);
+      if (hash !== file.sha256) {
+        await cache.delete(file.url);
+        return "corrupt";
+      }
+    } catch (error) {
+      await cache.delete(file.url).catch(() => false);
+      return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "network";
+    }
+    this.whole = { ...this.whole, [file.url]: file.sha256 };
+    keep("files", this.whole);
+    return null;
+  }
+
+  private forget(path: string): void {
+    const { [path]: _, ...rest } = this.whole;
+    this.whole = rest;
+    keep("files", rest);
+    const url = this.urls.get(path);
+    this.urls.delete(path);
+    url?.then(
+      (made) => URL.revokeObjectURL(made),
+      () => undefined,
+    );
+  }
+}
+
+async function hashOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const hash = sha256.create();
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return bytesToHex(hash.digest());
+    hash.update(value);
+  }
+}
+
+function pathOf(url: string): string {
+  return new URL(url, location.origin).pathname;
+}

@@ -1,0 +1,56 @@
+import "./polyfills";
+import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import { Commands, note } from "./commands";
+import { connect } from "./connect";
+import { FileStore } from "./content/store";
+import { Player } from "./player";
+import { ServerClock } from "./state/clock";
+import { keep, readKept } from "./state/kept";
+import { Sync } from "./sync";
+import "./tv.css";
+
+/** The build of the page: the name of its script changes with it. */
+const VERSION = import.meta.url.replace(/^.*\/|\.js$/g, "");
+
+async function start(): Promise<void> {
+  const key = readKept<string>("key") ?? (await connect(document.body));
+  keep("key", key);
+  const clock = new ServerClock();
+  const store = new FileStore();
+  let sync: Sync | null = null;
+  const player = new Player(document.body, {
+    ...{ clock, store },
+    heardAt: () => sync?.heardAt ?? 0,
+    onChange: () => sync?.tell(),
+  });
+  // What was played last goes on at once, also without a network.
+  player.state = readKept<PlayerState>("state");
+  player.live = readKept<PlayerLive>("live");
+  const commands = new Commands({ key, player, store, clock });
+  sync = new Sync({
+    ...{ key, clock, store, player, version: VERSION },
+    onCommand: (state) => commands.take(state),
+    onRefused: () => {
+      keep("key", null);
+      location.reload();
+    },
+  });
+  const played = await store.readPlayed().catch(() => null);
+  if (played) player.take(played);
+  player.start();
+  sync.start();
+  await commands.finishInterrupted();
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+addEventListener("error", ({ message }) => note(message));
+addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
+if (import.meta.env.PROD)
+  addEventListener(
+    "load",
+    () =>
+      void navigator.serviceWorker
+        ?.register("/build/tv-sw.js", { scope: "/display/tv", updateViaCache: "none" })
+        .catch(() => undefined),
+  );
+void start();

@@ -1,0 +1,309 @@
+import { isOpenAt } from "@tresen/contract/branch/opening-hours";
+import type { Instant } from "@tresen/contract/kit/time";
+import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
+import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import { playing } from "@tresen/contract/signage/playing/playing";
+import { arePricesKnown, factsOf } from "./content/player-state";
+import type { FileStore } from "./content/store";
+import { type SceneContext, type SceneView, element } from "./scene/scene-view";
+import { viewOf } from "./scene/views";
+import { Stage } from "./stage";
+import type { ServerClock } from "./state/clock";
+
+/** How often the player looks what is on. */
+const STEP = 100;
+/** A scene that cannot be seen by then is left out. */
+const PATIENCE = 6_000;
+/** A scene that failed is tried again after this time. */
+const TRIED_AGAIN = 60_000;
+/** How long before its time a scene is made ready. */
+const AHEAD = 4_000;
+
+/** What the player needs to know at each moment. */
+interface Sources {
+  clock: ServerClock;
+  store: FileStore;
+  /** When the server last said what holds. */
+  heardAt: () => Instant;
+  onChange: () => void;
+}
+
+interface Made {
+  key: string;
+  scene: ManifestScene;
+  view: SceneView;
+  startsAt: Instant;
+  transition: "none" | "fade" | "slide";
+  isReady: boolean;
+}
+
+/** A scene that is shown for a time although it is not its turn. */
+export interface Forced {
+  scene: string;
+  until: Instant;
+}
+
+/** Plays a manifest: shows at each moment the scene that is on, and leaves out what cannot be shown. */
+export class Player {
+  readonly stage: Stage;
+  /** Why scenes could not be shown, by their ids. */
+  readonly troubles = new Map<string, { reason: string; until: number }>();
+  forced: Forced | null = null;
+  isSoundBlocked = false;
+  volume = 0;
+  state: PlayerState | null = null;
+  live: PlayerLive | null = null;
+  private manifest: Manifest | null = null;
+  private next: Manifest | null = null;
+  private scenes = new Map<string, ManifestScene>();
+  private segments = new Map<string, Manifest["segments"][number]>();
+  private current: Made | null = null;
+  private ahead: Made | null = null;
+  private second = 0;
+  private isDark = false;
+  private noticed: HTMLElement | null = null;
+
+  constructor(
+    parent: HTMLElement,
+    private readonly sources: Sources,
+  ) {
+    this.stage = new Stage(parent);
+  }
+
+  start(): void {
+    setInterval(() => this.step(), STEP);
+    this.step();
+  }
+
+  /** The manifest that is played. */
+  get played(): Manifest | null {
+    return this.manifest;
+  }
+
+  get shownScene(): ManifestScene | null {
+    return this.current?.scene ?? null;
+  }
+
+  get shownView(): SceneView | null {
+    return this.current?.view ?? null;
+  }
+
+  get shownSegment(): string | null {
+    return this.manifest ? this.on(this.sources.clock.now()).segment : null;
+  }
+
+  /** Plays this manifest from the next change of scenes on; all of its files are here. */
+  take(manifest: Manifest): void {
+    this.next = manifest;
+    if (!this.manifest) this.switchOver();
+  }
+
+  hear(live: PlayerLive): void {
+    this.live = live;
+    if (this.current) this.current.view.update?.(this.contextOf(this.current.scene));
+  }
+
+  /** A message or a number above the scenes; null for none. */
+  notice(content: HTMLElement | null): void {
+    this.noticed = content;
+    this.coverUp();
+  }
+
+  private switchOver(): void {
+    if (!this.next) return;
+    this.manifest = this.next;
+    this.next = null;
+    this.scenes = new Map(this.manifest.scenes.map((scene) => [scene.id, scene]));
+    this.segments = new Map(this.manifest.segments.map((segment) => [segment.id, segment]));
+    this.troubles.clear();
+    this.dropAhead();
+    this.sources.onChange();
+  }
+
+  private on(at: Instant): ReturnType<typeof playing> {
+    const { manifest, live } = this;
+    if (!manifest) throw new RangeError("There is nothing to play");
+    const working = new Map([...this.scenes].filter(([id]) => !this.isFailing(id)));
+    return playing({
+      stream: manifest.stream,
+      segments: this.segments,
+      scenes: working,
+      instant: at,
+      zone: manifest.zone,
+      seed: manifest.stream.id,
+      branch: manifest.branch,
+      live: factsOf({ live, now: at }),
+      isFillerOnly: !this.sources.clock.isKnown(),
+    });
+  }
+
+  private isFailing(scene: string): boolean {
+    const trouble = this.troubles.get(scene);
+    return trouble !== undefined && trouble.until > performance.now();
+  }
+
+  private step(): void {
+    const now = this.sources.clock.now();
+    this.darken(now);
+    this.stage.place({ now, wall: this.state?.wall ?? null });
+    if (!this.manifest || this.isDark) return;
+    if (this.forced && now >= this.forced.until) this.forced = null;
+    const forced = this.forced ? this.scenes.get(this.forced.scene) : undefined;
+    const on = this.on(now);
+    const scene = forced ?? (on.scene === null ? undefined : this.scenes.get(on.scene));
+    if (!scene) return this.showIdle();
+    const startsAt = forced ? 0 : on.sceneStartsAt;
+    const key = `${scene.id} ${startsAt}`;
+    // A scene that goes on after itself is not begun again, unless its content has changed.
+    const goesOn = this.current?.scene === scene;
+    if (goesOn && this.current) this.current.key = key;
+    else if (this.next) {
+      this.switchOver();
+      return;
+    } else this.bring({ scene, startsAt, key, transition: on.transition });
+    this.tick(now, startsAt);
+    if (!forced && on.sceneEndsAt - now < AHEAD) this.prepare(on.sceneEndsAt);
+    // What plays all the time has no change of scenes: a new manifest takes its place at the end of a round.
+    if (this.next && goesOn && on.sceneEndsAt - now < STEP * 2) {
+      this.switchOver();
+      this.current = this.current && { ...this.current, scene: { ...this.current.scene } };
+    }
+  }
+
+  /** Shows the scene once it can be seen; until then the one before stays. */
+  private bring({
+    scene,
+    startsAt,
+    key,
+    transition,
+  }: {
+    scene: ManifestScene;
+    startsAt: Instant;
+    key: string;
+    transition: Made["transition"];
+  }): void {
+    if (this.ahead?.scene !== scene) this.make({ scene, startsAt, key, transition });
+    const made = this.ahead;
+    if (!made?.isReady) return;
+    this.ahead = null;
+    this.current = { ...made, key, startsAt };
+    this.stage.show(made.view, transition);
+    made.view.update?.(this.contextOf(scene));
+  }
+
+  private prepare(at: Instant): void {
+    const on = this.on(at);
+    const scene = on.scene === null ? undefined : this.scenes.get(on.scene);
+    if (!scene || scene === this.current?.scene || scene === this.ahead?.scene) return;
+    this.make({ scene, startsAt: at, key: `${scene.id} ${at}`, transition: on.transition });
+  }
+
+  private make({ scene, startsAt, key, transition }: Pick<Made, "scene" | "startsAt" | "key" | "transition">): void {
+    this.dropAhead();
+    const view = viewOf(this.contextOf(scene));
+    const made: Made = { key, scene, view, startsAt, transition, isReady: false };
+    this.ahead = made;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("It took too long")), PATIENCE);
+    });
+    Promise.race([view.ready, late])
+      .then(
+        () => {
+          made.isReady = true;
+        },
+        (error: unknown) => this.fail(scene, error),
+      )
+      .finally(() => clearTimeout(timer));
+  }
+
+  private tick(now: Instant, startsAt: Instant): void {
+    const { current } = this;
+    const second = Math.floor(now / 1000);
+    if (!current || second === this.second) return;
+    this.second = second;
+    try {
+      current.view.tick?.(now - (startsAt === 0 ? current.startsAt : startsAt));
+    } catch (error) {
+      this.fail(current.scene, error);
+    }
+  }
+
+  private fail(scene: ManifestScene, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.troubles.set(scene.id, { reason: reason.slice(0, 200), until: performance.now() + TRIED_AGAIN });
+    if (this.ahead?.scene === scene) this.dropAhead();
+    this.sources.onChange();
+  }
+
+  private dropAhead(): void {
+    this.ahead?.view.stop();
+    this.ahead = null;
+  }
+
+  /** Where nothing may be shown, the shop's logo is. */
+  private showIdle(): void {
+    if (this.next) return this.switchOver();
+    const { manifest } = this;
+    if (!manifest || (this.current && this.current.key === "idle")) return;
+    const frame = element("div", "scene idle");
+    frame.style.background = manifest.shop.primaryColor;
+    const { logo, name } = manifest.shop;
+    frame.append(element("p", "", name));
+    const view: SceneView = { element: frame, ready: Promise.resolve(), stop: () => frame.remove() };
+    if (logo !== null)
+      void this.sources.store.urlOf(logo).then(
+        (url) => {
+          const image = document.createElement("img");
+          image.src = url;
+          frame.replaceChildren(image);
+        },
+        () => undefined,
+      );
+    this.current = {
+      ...{ key: "idle", view, startsAt: 0, transition: "fade", isReady: true },
+      scene: idleScene(name),
+    };
+    this.stage.show(view, "fade");
+  }
+
+  /** Outside of its hours the screen is black, and nothing plays. */
+  private darken(now: Instant): void {
+    const rules = this.state?.powerHours ?? [];
+    const zone = this.state?.timeZone ?? this.manifest?.zone ?? "UTC";
+    const isDark = rules.length > 0 && !isOpenAt({ rules, zone, at: now });
+    if (isDark === this.isDark) return;
+    this.isDark = isDark;
+    this.coverUp();
+    this.sources.onChange();
+  }
+
+  private coverUp(): void {
+    this.stage.cover(this.isDark ? element("div", "dark") : this.noticed);
+  }
+
+  private contextOf(scene: ManifestScene): SceneContext {
+    const { manifest, live } = this;
+    if (!manifest) throw new RangeError("There is nothing to play");
+    const now = (): Instant => this.sources.clock.now();
+    return {
+      ...{ manifest, scene, live, now },
+      hasPrices: arePricesKnown({ manifest, heardAt: this.sources.heardAt(), now: now() }),
+      urlOf: (path) => this.sources.store.urlOf(path),
+      volume: manifest.stream.isMuted ? 0 : this.volume / 100,
+      onSoundBlocked: () => {
+        this.isSoundBlocked = true;
+        this.sources.onChange();
+      },
+    };
+  }
+}
+
+/** What stands for the logo among the scenes. */
+function idleScene(name: string): ManifestScene {
+  return {
+    ...{ id: "idle", name, version: 0, title: "", fit: "contain", isEnabled: true, duration: 10, transition: "fade" },
+    ...{ validFrom: null, validTo: null, schedule: [], branches: [] },
+    content: { type: "message", text: "", color: null, background: null },
+  };
+}

@@ -1,0 +1,193 @@
+import { rulesOn } from "@tresen/contract/branch/opening-hours";
+import { addDays, zonedTime } from "@tresen/contract/kit/time";
+import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
+import { hoursOn, hoursRows } from "@tresen/contract/template/data/hours-rows";
+import { TV_PAGE_TEXTS as texts } from "../tv.texts";
+import { type SceneContext, type SceneView, element } from "./scene-view";
+
+type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { type: Type }>;
+
+/** The most numbers that fit on a screen. */
+const MOST_TICKETS = 24;
+
+/** A scene of words alone, which is made anew by `fill`. */
+function wordsView(className: string, first: SceneContext, fill: (frame: HTMLElement, context: SceneContext) => void) {
+  const frame = element("div", `scene ${className}`);
+  let context = first;
+  let last = "";
+  const show = (): void => {
+    const next = element("div");
+    fill(next, context);
+    // What looks the same stays, so that nothing flickers.
+    if (next.innerHTML === last) return;
+    last = next.innerHTML;
+    frame.replaceChildren(...Array.from(next.childNodes));
+  };
+  show();
+  return {
+    element: frame,
+    ready: Promise.resolve(),
+    update: (next) => {
+      context = next;
+      show();
+    },
+    tick: show,
+    stop: () => frame.remove(),
+  } satisfies SceneView;
+}
+
+/** The numbers that guests wait for. */
+export function ticketsView(first: SceneContext, { showPreparing }: Content<"tickets">): SceneView {
+  return wordsView("tickets", first, (frame, { live }) => {
+    for (const state of showPreparing ? (["preparing", "ready"] as const) : (["ready"] as const)) {
+      const column = element("section", state);
+      column.append(element("h2", "", texts[state]));
+      const numbers = element("div", "numbers");
+      for (const ticket of (live?.tickets ?? []).filter((one) => one.state === state).slice(-MOST_TICKETS))
+        numbers.append(element("span", "", String(ticket.ticketNumber)));
+      column.append(numbers);
+      frame.append(column);
+    }
+  });
+}
+
+/** The week, and the days that differ from it. */
+export function hoursView(first: SceneContext, { rules, closedDays }: Content<"hours">): SceneView {
+  return wordsView("hours", first, (frame, { scene, manifest: { zone }, now }) => {
+    const today = zonedTime({ at: now(), zone }).date;
+    if (scene.title !== "") frame.append(element("h1", "", scene.title));
+    const table = element("div", "rows");
+    const addRow = (label: string, text: string): void => {
+      table.append(element("span", "label", label), element("span", "value", text));
+    };
+    for (const { label, text } of hoursRows(rules)) addRow(label, text);
+    frame.append(table);
+    const exceptions = element("div", "rows exceptions");
+    for (let ahead = 0; ahead <= closedDays; ahead += 1) {
+      const date = addDays(today, ahead);
+      if (!rulesOn({ rules, date }).some(({ type }) => type === "once") && !isClosedOnce({ rules, date })) continue;
+      exceptions.append(
+        element("span", "label", dayText(date)),
+        element("span", "value", hoursOn({ rules, date }).text || texts.closed),
+      );
+    }
+    if (exceptions.childNodes.length > 0) frame.append(exceptions);
+  });
+}
+
+function isClosedOnce({ rules, date }: { rules: Content<"hours">["rules"]; date: string }): boolean {
+  return rules.some((rule) => rule.type === "once" && rule.date === date && rule.isClosed);
+}
+
+function dayText(date: string): string {
+  const format = new Intl.DateTimeFormat("de", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(Date.parse(`${date}T12:00:00Z`));
+}
+
+/** Content of the website, one after the other. */
+export function newsView(first: SceneContext, { items }: Content<"news">): SceneView {
+  const frame = element("div", "scene news");
+  let shown = -1;
+  const pictures = new Map<string, string>();
+  const show = (index: number): void => {
+    const item = items[index];
+    if (index === shown || !item) return;
+    shown = index;
+    const words = element("div", "words");
+    if (first.scene.title !== "") words.append(element("p", "over", first.scene.title));
+    words.append(element("h1", "", item.title));
+    for (const paragraph of item.text.split("\n").filter((text) => text.trim() !== ""))
+      words.append(element("p", "", paragraph));
+    const picture = item.picture === null ? undefined : pictures.get(item.picture);
+    frame.classList.toggle("with-picture", picture !== undefined);
+    frame.replaceChildren(words);
+    if (picture === undefined) return;
+    const image = document.createElement("img");
+    image.src = picture;
+    frame.append(image);
+  };
+  const load = async (): Promise<void> => {
+    for (const { picture } of items) if (picture !== null) pictures.set(picture, await first.urlOf(picture));
+    show(0);
+  };
+  return {
+    element: frame,
+    ready: load(),
+    tick: (passed) => show(Math.floor((passed / (first.scene.duration * 1000)) * items.length) % items.length),
+    stop: () => frame.remove(),
+  };
+}
+
+export function clockView(first: SceneContext, content: Content<"clock">): SceneView {
+  const { face, showDate, showSeconds, color, background } = content;
+  const view = wordsView("clock", first, (frame, { scene, manifest: { zone: timeZone }, now }) => {
+    if (scene.title !== "") frame.append(element("h1", "", scene.title));
+    const at = now();
+    const seconds = showSeconds ? ({ second: "2-digit" } as const) : {};
+    const time = new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", ...seconds, timeZone });
+    frame.append(face === "digital" ? element("p", "digits", time.format(at)) : faceOf({ at, timeZone, showSeconds }));
+    const day = new Intl.DateTimeFormat("de", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone,
+    });
+    if (showDate) frame.append(element("p", "date", day.format(at)));
+  });
+  coloured(view.element, { color, background });
+  return view;
+}
+
+function faceOf({ at, timeZone, showSeconds }: { at: number; timeZone: string; showSeconds: boolean }): HTMLElement {
+  const parts = new Intl.DateTimeFormat("en", {
+    ...{ hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23", timeZone },
+  }).formatToParts(at);
+  const [hour = 0, minute = 0, second = 0] = ["hour", "minute", "second"].map((type) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0),
+  );
+  const face = element("div", "face");
+  for (let mark = 0; mark < 12; mark += 1) face.append(hand("mark", mark * 30));
+  face.append(hand("hour", (hour % 12) * 30 + minute / 2), hand("minute", minute * 6 + second / 10));
+  if (showSeconds) face.append(hand("second", second * 6));
+  return face;
+}
+
+function hand(className: string, degrees: number): HTMLElement {
+  const made = element("i", className);
+  made.style.transform = `rotate(${degrees}deg)`;
+  return made;
+}
+
+export function countdownView(first: SceneContext, content: Content<"countdown">): SceneView {
+  const until = Date.parse(content.until);
+  const view = wordsView("countdown", first, (frame, { scene, now }) => {
+    const left = Math.max(0, Math.ceil((until - now()) / 1000));
+    if (scene.title !== "") frame.append(element("h1", "", scene.title));
+    if (left === 0 && content.after !== "") return frame.append(element("p", "digits", content.after));
+    const [days, hours, minutes, seconds] = [left / 86_400, (left % 86_400) / 3600, (left % 3600) / 60, left % 60].map(
+      Math.floor,
+    ) as [number, number, number, number];
+    const two = (value: number): string => String(value).padStart(2, "0");
+    const clock = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+    frame.append(element("p", "digits", days > 0 ? `${days} T ${clock}` : clock));
+    if (content.text !== "") frame.append(element("p", "", content.text));
+    return undefined;
+  });
+  coloured(view.element, content);
+  return view;
+}
+
+export function messageView(first: SceneContext, content: Content<"message">): SceneView {
+  const view = wordsView("message", first, (frame, { scene }) => {
+    if (scene.title !== "") frame.append(element("h1", "", scene.title));
+    for (const line of content.text.split("\n")) frame.append(element("p", "", line));
+  });
+  coloured(view.element, content);
+  return view;
+}
+
+function coloured(frame: HTMLElement, { color, background }: { color: string | null; background: string | null }) {
+  if (color) frame.style.color = color;
+  if (background) frame.style.background = background;
+}

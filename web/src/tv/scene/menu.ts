@@ -1,0 +1,118 @@
+import type { BoardItem, BoardSection, ManifestContent } from "@tresen/contract/signage/player/manifest";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { TV_PAGE_TEXTS as texts } from "../tv.texts";
+import { type SceneContext, type SceneView, element } from "./scene-view";
+
+type MenuContent = Extract<ManifestContent, { type: "menu" }>;
+type Line = { heading: string } | { item: BoardItem };
+
+/** A board with products and prices, in columns; what does not fit follows on further pages while the scene is shown. */
+export function menuView(first: SceneContext, content: MenuContent): SceneView {
+  const frame = element("div", "scene board");
+  let context = first;
+  let pages: Line[][][] = [];
+  let shown = -1;
+  const layOut = (): void => {
+    pages = pagesOf({ content, soldOut: context.live?.soldOut.products ?? [] });
+    shown = -1;
+  };
+  const show = (page: number): void => {
+    if (page === shown) return;
+    shown = page;
+    const { title } = context.scene;
+    frame.textContent = "";
+    const head = element("header");
+    head.append(element("h1", "", title));
+    if (pages.length > 1) head.append(element("span", "page", texts.page(page + 1, pages.length)));
+    if (title !== "" || pages.length > 1) frame.append(head);
+    const columns = element("div", "columns");
+    columns.style.gridTemplateColumns = `repeat(${content.columns}, minmax(0, 1fr))`;
+    columns.style.setProperty("--rows", String(content.rows));
+    for (const lines of pages[page] ?? []) columns.append(columnOf({ lines, content, context }));
+    frame.append(columns);
+  };
+  layOut();
+  show(0);
+  return {
+    element: frame,
+    ready: pages.length > 0 ? Promise.resolve() : Promise.reject(new Error("nothing to sell")),
+    update: (next) => {
+      const page = Math.max(0, shown);
+      context = next;
+      layOut();
+      show(Math.min(page, Math.max(0, pages.length - 1)));
+    },
+    tick: (passed) => {
+      const each = (context.scene.duration * 1000) / Math.max(1, pages.length);
+      show(Math.min(pages.length - 1, Math.floor(passed / each) % Math.max(1, pages.length)));
+    },
+    stop: () => frame.remove(),
+  };
+}
+
+/** The lines of all pages, by page and column. A heading never stands alone at the end of a column. */
+export function pagesOf({
+  content: { sections, columns, rows, soldOut: style },
+  soldOut,
+}: {
+  content: Pick<MenuContent, "sections" | "columns" | "rows" | "soldOut">;
+  soldOut: readonly string[];
+}): Line[][][] {
+  const isShown = ({ product }: BoardItem): boolean => style !== "hide" || !soldOut.includes(product);
+  const filled: Line[][] = [[]];
+  const column = (): Line[] => filled[filled.length - 1] ?? [];
+  for (const { name, items } of sections.map((one): BoardSection => ({ ...one, items: one.items.filter(isShown) }))) {
+    if (items.length === 0) continue;
+    if (column().length + 2 > rows && column().length > 0) filled.push([]);
+    column().push({ heading: name });
+    for (const item of items) {
+      if (column().length >= rows) filled.push([{ heading: name }]);
+      column().push({ item });
+    }
+  }
+  const pages: Line[][][] = [];
+  for (let start = 0; start < filled.length; start += columns) {
+    const page = filled.slice(start, start + columns);
+    if (page.some((lines) => lines.length > 0)) pages.push(page);
+  }
+  return pages;
+}
+
+function columnOf({
+  lines,
+  content,
+  context,
+}: {
+  lines: readonly Line[];
+  content: MenuContent;
+  context: SceneContext;
+}): HTMLElement {
+  const column = element("div", "column");
+  for (const line of lines)
+    column.append("heading" in line ? element("h2", "", line.heading) : itemOf({ item: line.item, content, context }));
+  return column;
+}
+
+function itemOf({
+  item,
+  content: { showPrices, showDescriptions },
+  context: { live, manifest, hasPrices },
+}: {
+  item: BoardItem;
+  content: MenuContent;
+  context: SceneContext;
+}): HTMLElement {
+  const isSoldOut = live?.soldOut.products.includes(item.product) ?? false;
+  const row = element("div", isSoldOut ? "item sold-out" : "item");
+  const words = element("div", "words");
+  words.append(element("span", "name", item.name));
+  const small = [showDescriptions ? item.description : "", item.note].filter((text) => text !== "").join(" · ");
+  if (small !== "") words.append(element("span", "small", small));
+  row.append(words);
+  if (isSoldOut) row.append(element("span", "gone", texts.soldOut));
+  else if (showPrices && hasPrices && item.price !== null) {
+    const price = formatMoney(item.price, manifest.currency);
+    row.append(element("span", "price", item.isFrom ? `${texts.from} ${price}` : price));
+  }
+  return row;
+}

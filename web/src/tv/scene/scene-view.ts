@@ -1,0 +1,41 @@
+import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
+import type { PlayerLive } from "@tresen/contract/signage/player/player";
+import type { Instant } from "@tresen/contract/kit/time";
+
+/** What a scene is drawn with. */
+export interface SceneContext {
+  manifest: Manifest;
+  scene: ManifestScene;
+  live: PlayerLive | null;
+  /** Whether prices may be shown. */
+  hasPrices: boolean;
+  now: () => Instant;
+  urlOf: (path: string) => Promise<string>;
+  /** From 0 to 1; 0 is muted. */
+  volume: number;
+  onSoundBlocked: () => void;
+}
+
+/** A scene on the screen. */
+export interface SceneView {
+  element: HTMLElement;
+  /** Done once it can be seen whole. Fails where it cannot be shown. */
+  ready: Promise<void>;
+  /** It is on the screen from now on. */
+  start?(): void;
+  /** Something that goes on in the branch has changed. */
+  update?(context: SceneContext): void;
+  /** Once a second while it is shown. @param passed milliseconds since it began. @throws where it hangs. */
+  tick?(passed: number): void;
+  /** Draws what is seen, for a picture of the screen. */
+  draw?(canvas: CanvasRenderingContext2D, width: number, height: number): void;
+  stop(): void;
+}
+
+/** An element with a class and text. */
+export function element(tag: string, className = "", text = ""): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== "") made.className = className;
+  if (text !== "") made.textContent = text;
+  return made;
+}

@@ -1,0 +1,32 @@
+import type { SceneContext, SceneView } from "./scene-view";
+import { clockView, countdownView, hoursView, messageView, newsView, ticketsView } from "./info";
+import { imageView, videoView, webView } from "./media";
+import { menuView } from "./menu";
+
+/** The view of a scene, by its type. */
+export function viewOf(context: SceneContext): SceneView {
+  const { content } = context.scene;
+  switch (content.type) {
+    case "template":
+    case "image":
+      return imageView(context, content);
+    case "video":
+      return videoView(context, content);
+    case "web":
+      return webView(context, content);
+    case "menu":
+      return menuView(context, content);
+    case "tickets":
+      return ticketsView(context, content);
+    case "hours":
+      return hoursView(context, content);
+    case "news":
+      return newsView(context, content);
+    case "clock":
+      return clockView(context, content);
+    case "countdown":
+      return countdownView(context, content);
+    case "message":
+      return messageView(context, content);
+  }
+}

@@ -1,0 +1,206 @@
+import type { Manifest } from "@tresen/contract/signage/player/manifest";
+import { MANIFEST_FORMAT } from "@tresen/contract/signage/player/manifest";
+import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import { SIGNAGE, tvChannel } from "@tresen/contract/socket/socket";
+import type { SocketTicket } from "@tresen/contract/socket/socket-message";
+import { followHints } from "../shared/hints";
+import type { FileStore } from "./content/store";
+import type { Player } from "./player";
+import { Refusal, ask } from "./state/api";
+import type { ServerClock } from "./state/clock";
+import { keep, readKept } from "./state/kept";
+
+/** Without a connection for hints, the server is asked so often. */
+const ALONE_EVERY = 60_000;
+/** Changes of the TV's state are told together. */
+const REPORT_AFTER = 2_000;
+/** Screens of a shop do not all ask in the same second of an hour. */
+const SPREAD = 20_000;
+
+interface Parts {
+  key: string;
+  clock: ServerClock;
+  store: FileStore;
+  player: Player;
+  version: string;
+  /** Carries out what the TV was told. */
+  onCommand: (state: PlayerState) => void;
+  /** The key is not valid any more. */
+  onRefused: () => void;
+}
+
+/**
+ * Keeps a TV in step with the server: asks after a hint, after each new connection and once an hour, loads what is new, and
+ * reports once an hour and when something about the TV has changed.
+ */
+export class Sync {
+  private heard: Instant = readKept<Instant>("heard") ?? 0;
+  private isConnected = false;
+  private isAsking = false;
+  private isAskedAgain = false;
+  private loading: string | null = null;
+  private playedHash: string | null = readKept<string>("played");
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private reporting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** When the server last said what holds. */
+  get heardAt(): Instant {
+    return this.heard;
+  }
+
+  start(): void {
+    followHints({
+      getTicket: async () => (await ask<SocketTicket>({ method: "POST", path: this.path("/socket-ticket") })).ticket,
+      onHint: (channels) => void this.hint(channels),
+      onConnected: (isConnected) => {
+        this.isConnected = isConnected;
+        this.plan();
+      },
+    });
+    void this.all();
+  }
+
+  /** Asks for everything, now. */
+  async all(): Promise<void> {
+    await Promise.all([this.askState(), this.askLive()]);
+  }
+
+  /** Tells the server soon what the TV is like now. */
+  tell(): void {
+    this.reporting ??= setTimeout(() => {
+      this.reporting = undefined;
+      void this.report();
+    }, REPORT_AFTER);
+  }
+
+  private async hint(channels: readonly string[]): Promise<void> {
+    const isAnything = channels.length === 0;
+    const own = this.parts.player.state ? tvChannel(this.parts.player.state.id) : "";
+    const isState = isAnything || channels.includes(SIGNAGE) || channels.includes(own);
+    const isLive = isAnything || channels.some((channel) => channel !== SIGNAGE && channel !== own);
+    await Promise.all([...(isState ? [this.askState()] : []), ...(isLive ? [this.askLive()] : [])]);
+  }
+
+  /** The next look without a hint: at the beginning of the next hour, when prices may change, or soon without a connection. */
+  private plan(): void {
+    clearTimeout(this.timer);
+    const now = this.parts.clock.now();
+    const wait = this.isConnected
+      ? HOUR - (now % HOUR) + Math.random() * SPREAD
+      : ALONE_EVERY * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => {
+      void this.all();
+      void this.report();
+      this.plan();
+    }, wait);
+  }
+
+  private async askState(): Promise<void> {
+    if (this.isAsking) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.isAsking = true;
+    try {
+      do {
+        this.isAskedAgain = false;
+        await this.readState();
+      } while (this.isAskedAgain);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 403) this.parts.onRefused();
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private async readState(): Promise<void> {
+    const { clock, player, onCommand } = this.parts;
+    const asked = performance.now();
+    const state = await ask<PlayerState>({ path: this.path("") });
+    clock.hear({ now: Date.parse(state.now), asked, answered: performance.now() });
+    const isOther = JSON.stringify(this.withoutTime(player.state)) !== JSON.stringify(this.withoutTime(state));
+    player.state = state;
+    keep("state", state);
+    onCommand(state);
+    if (isOther) this.tell();
+    await this.loadManifest(state);
+    this.heard = clock.now();
+    keep("heard", this.heard);
+  }
+
+  private withoutTime(state: PlayerState | null): object {
+    return { ...state, now: null };
+  }
+
+  /** Loads a manifest with all of its files, and plays it then. */
+  private async loadManifest({ manifest: named }: PlayerState): Promise<void> {
+    const { store, player } = this.parts;
+    if (!named || (named.sha256 === this.playedHash && player.played)) return;
+    this.loading = named.sha256;
+    this.tell();
+    const text = await (await fetch(named.url, { credentials: "omit" })).text();
+    if ((await hashOf(text)) !== named.sha256) throw new Error("The manifest is another one");
+    const manifest = JSON.parse(text) as Manifest;
+    if (Number(manifest.format) !== MANIFEST_FORMAT) return location.reload();
+    const fault = await store.load(manifest.files);
+    // Scenes whose files are missing would fail, so the manifest before stays until everything is here.
+    if (fault && player.played) return;
+    await store.keepPlayed(manifest);
+    this.playedHash = named.sha256;
+    keep("played", this.playedHash);
+    this.loading = null;
+    player.take(manifest);
+    this.tell();
+  }
+
+  private async askLive(): Promise<void> {
+    try {
+      const live = await ask<PlayerLive>({ path: this.path("/live") });
+      keep("live", live);
+      this.parts.player.hear(live);
+    } catch {
+      // What was heard last holds until it is too old.
+    }
+  }
+
+  private async report(): Promise<void> {
+    const { player, version, clock } = this.parts;
+    const storage = await estimate();
+    const body: TvReport = {
+      version,
+      resolution: {
+        width: Math.max(1, Math.round(screen.width * devicePixelRatio)),
+        height: Math.max(1, Math.round(screen.height * devicePixelRatio)),
+      },
+      userAgent: navigator.userAgent.slice(0, 400),
+      scene: player.shownScene?.id ?? null,
+      segment: player.shownSegment,
+      manifest: this.playedHash,
+      loading: this.loading,
+      storage,
+      isStoragePersistent: (await navigator.storage?.persisted?.()) ?? false,
+      clockDifference: clock.difference(),
+      isSoundBlocked: player.isSoundBlocked,
+      troubles: [...player.troubles].slice(0, 50).map(([scene, { reason }]) => ({ scene, reason })),
+    };
+    await ask({ method: "POST", path: this.path("/report"), body }).catch(() => undefined);
+  }
+
+  private path(rest: string): string {
+    return `/api/tv/${this.parts.key}${rest}`;
+  }
+}
+
+async function estimate(): Promise<TvReport["storage"]> {
+  const { usage, quota }: StorageEstimate = (await navigator.storage?.estimate?.().catch(() => ({}))) ?? {};
+  return usage === undefined || quota === undefined ? null : { used: Math.round(usage), quota: Math.round(quota) };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

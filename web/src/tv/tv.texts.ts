@@ -1,0 +1,17 @@
+/** What a TV shows of itself. In front of guests there are no error texts. */
+export const TV_PAGE_TEXTS = {
+  connect: "Diesen Bildschirm verbinden",
+  how: "Öffnen Sie im Backoffice „TVs“ und geben Sie diesen Code ein.",
+  address: (origin: string): string => `${origin.replace(/^https?:\/\//, "")}/backend`,
+  qr: "Code zum Scannen",
+  starting: "Verbindung wird hergestellt …",
+  soldOut: "ausverkauft",
+  preparing: "In Zubereitung",
+  ready: "Abholbereit",
+  open: "Jetzt geöffnet",
+  closed: "Geschlossen",
+  closedOn: "Geschlossen",
+  from: "ab",
+  daily: "täglich",
+  page: (page: number, pages: number): string => `${page} / ${pages}`,
+} as const;
