@@ -1,24 +1,16 @@
 import type { PlanMessages } from "@tresen/contract/planning/messages/plan-messages";
 import type { Publication } from "@tresen/contract/planning/working-schedule.calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { pushExecutor } from "@tresen/core/push";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { allJobs } from "../../core/test/jobs";
 import { useProvider } from "../../core/test/provider";
 import { usePushService } from "../../core/test/push-service";
-import { runJob } from "../../core/test/run-job";
-import { mailExecutor } from "../../core/src/message/mail";
-import { smsExecutor } from "../../core/src/message/sms";
-import { JobEntity, jobId } from "../../core/src/platform/job";
 import { send } from "./support/api";
-import { withGrantsOf } from "./support/grants";
-import { NOW } from "./support/request";
+import { deliver, forgetJobs } from "./support/messages";
 import { type Sessions, openShop } from "./support/shop";
 
 const provider = useProvider();
 const service = usePushService();
 const PATH = "/api/working-schedules";
-const EXECUTORS = { mail: mailExecutor, sms: smsExecutor, push: pushExecutor };
 let sessions: Sessions;
 let user: string;
 
@@ -30,10 +22,6 @@ beforeAll(async () => {
   expect((await send({ method: "PUT", path: `/api/users/${user}`, body, session: sessions.admin })).errors).toEqual([]);
 });
 beforeEach(forgetJobs);
-
-async function forgetJobs(): Promise<void> {
-  for (const job of await allJobs()) await JobEntity.delete(job).go();
-}
 
 async function allowSms(enablePluginSMS: boolean): Promise<void> {
   const { data } = await send({ path: "/api/config", session: sessions.admin });
@@ -60,16 +48,6 @@ async function publish(day: string): Promise<number> {
   });
   return (data as Publication).messages;
 }
-/** Hands out what waits. @returns the kinds of jobs that there were. */
-async function deliver(): Promise<string[]> {
-  const jobs = await allJobs();
-  for (const job of jobs) {
-    const executor = EXECUTORS[job.kind as keyof typeof EXECUTORS];
-    await withGrantsOf(`${job.kind}-jobs`, () => runJob({ id: jobId(job), executor, at: Date.now(), now: NOW }));
-  }
-  return jobs.map(({ kind }) => kind).sort();
-}
-
 test("whoever has chosen nothing gets a mail, and chooses for themselves alone", async () => {
   expect(await own()).toEqual({ channels: ["mail"], mail: "theke@example.test", phone: null, browsers: 0 });
   expect(await publish("2027-01-11")).toBe(1);

@@ -3,17 +3,19 @@ import { instant } from "../kit/fields/instant-fields";
 import { id } from "../kit/schema";
 import { PUSH_FAULTS } from "./push.texts";
 
+/** What a device may be told of orders: also of one that nobody answers. */
+const ORDER_PUSH_EVENTS = ["newOrder", "confirmed", "changed", "cancelled", "escalated"] as const;
+export type OrderPushEvent = (typeof ORDER_PUSH_EVENTS)[number];
+
 /**
- * What a device may be told: four events of orders, an order that nobody answers, trouble of devices, and a test. A person
- * is told of their shifts.
+ * What browsers are told: devices of orders, of trouble of devices, and by a test; a person of their shifts and of
+ * requests to swap them.
  */
-export const PUSH_EVENTS = [
-  ...(["newOrder", "confirmed", "changed", "cancelled", "escalated"] as const),
-  ...(["alarm", "test", "shiftPlan"] as const),
-] as const;
-export type PushEvent = (typeof PUSH_EVENTS)[number];
-/** Those that are about an order. */
-export type OrderPushEvent = Exclude<PushEvent, "alarm" | "test" | "shiftPlan">;
+export type PushEvent = OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap";
+
+export function isOrderEvent(event: PushEvent): event is OrderPushEvent {
+  return ORDER_PUSH_EVENTS.some((one) => one === event);
+}
 
 /** The browsers of one device, or of one person. */
 export const SUBSCRIPTIONS_LIMIT = 10;

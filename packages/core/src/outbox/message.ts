@@ -31,9 +31,9 @@ export interface Message {
   /** What it says of an account, for a message to one of the staff about theirs. */
   account?: AccountNotice;
   /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
-  plan?: { user: string; shifts: string[] };
+  plan?: { user: string; shifts: string[] } | undefined;
   /** Whom a message tells of the request that owns it, and the state of which it tells. */
-  swap?: { user: string; state: SwapState };
+  swap?: { user: string; state: SwapState } | undefined;
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
   /** The notice about leave of which a message tells. */

@@ -3,6 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { type Instant, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
 import { SHIFT_PUSH } from "@tresen/contract/planning/messages/plan-messages.texts";
+import { SWAP_PUSH } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { OrderPushEvent, PushPayload } from "@tresen/contract/push/push";
 import {
   ALARM_PUSH,
@@ -57,6 +58,17 @@ export function composeShiftPush({ publication, count }: { publication: string; 
     url: "/backend#/shifts",
     tag: publication,
     event: "shiftPlan",
+  };
+}
+
+/** What a message about a request to swap shifts says: neither times nor names. */
+export function composeSwapPush({ id, state }: { id: string; state: keyof typeof SWAP_PUSH.bodies }): PushPayload {
+  return {
+    title: SWAP_PUSH.title,
+    body: SWAP_PUSH.bodies[state],
+    url: "/backend#/shifts",
+    tag: id,
+    event: "shiftSwap",
   };
 }
 

@@ -1,12 +1,15 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import type { PushPayload } from "@tresen/contract/push/push";
+import { hasKey } from "@tresen/contract/kit/object";
+import { SWAP_PUSH } from "@tresen/contract/planning/swap/shift-swap.texts";
+import { type PushPayload, isOrderEvent } from "@tresen/contract/push/push";
 import { branchRows } from "../branch/rows";
 import { orderKey, orderOf } from "../order";
 import { keyOf, readCoalesced } from "../platform/db";
 import type { Assignment, Executor, Job, Outcome } from "../platform/job";
+import { findSwap } from "../planning/swap-rows";
 import { rowKey, rowOf } from "../records/rows";
-import { composeAlarmPush, composeOrderPush, composeShiftPush, composeTestPush } from "./compose";
+import { composeAlarmPush, composeOrderPush, composeShiftPush, composeSwapPush, composeTestPush } from "./compose";
 import { isStillSo } from "./decide";
 import { PushDeviceEntity, type StoredSubscription } from "./row";
 import { DELIVERY, type PushJob, topicOf } from "./push-job";
@@ -48,18 +51,19 @@ async function run({ job, at, now }: Assignment): Promise<Outcome> {
   return outcomeOf({ result, push, at });
 }
 
-/** What is sent and to whom, in one read; or the outcome where there is nothing to send any more. */
+/** What is sent and to whom; or the outcome where there is nothing to send any more. */
 async function readContext({
   job: { owner },
-  push: { device, subscription: id, event, branch, name = "", text = "", plan },
+  push,
   now,
 }: {
   job: Job;
   push: PushJob;
   now: Instant;
 }): Promise<Outcome | { payload: PushPayload; subscription: StoredSubscription }> {
+  const { device, subscription: id, event, branch } = push;
   const deviceKey = keyOf(PushDeviceEntity.get({ device }).params());
-  const isAboutOrder = event !== "test" && event !== "alarm" && event !== "shiftPlan";
+  const isAboutOrder = isOrderEvent(event);
   const ofOrder = isAboutOrder ? [orderKey(owner)] : [];
   const ofBranch = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
   const found = await readCoalesced([deviceKey, ...ofOrder, ...ofBranch]);
@@ -71,14 +75,22 @@ async function readContext({
   if (!known) return { state: "dropped", reason: JOB_REASONS.noInput };
   const branchItem = ofBranch[0] && found(ofBranch[0]);
   const payload =
-    order && isAboutOrder
+    order && isOrderEvent(event)
       ? composeOrderPush({ event, order, branch: branchItem ? branchRows.recordOf(rowOf(branchItem)) : null, now })
-      : event === "alarm"
-        ? composeAlarmPush({ alarm: owner, text })
-        : event === "shiftPlan"
-          ? composeShiftPush({ publication: owner, count: plan?.shifts.length ?? 0 })
-          : composeTestPush({ device, name });
-  return { payload, subscription: known };
+      : await otherPayload({ owner, push });
+  return payload ? { payload, subscription: known } : SUPERSEDED;
+}
+
+/** What a message says that is about no order; null where it no longer holds. */
+async function otherPayload({ owner, push }: { owner: string; push: PushJob }): Promise<PushPayload | null> {
+  const { device, event, name = "", text = "", plan, swap } = push;
+  if (event === "alarm") return composeAlarmPush({ alarm: owner, text });
+  if (event === "shiftPlan") return composeShiftPush({ publication: owner, count: plan?.shifts.length ?? 0 });
+  if (event !== "shiftSwap") return composeTestPush({ device, name });
+  const state = (await findSwap(owner))?.state;
+  return state !== undefined && state === swap?.state && hasKey(SWAP_PUSH.bodies, state)
+    ? composeSwapPush({ id: owner, state })
+    : null;
 }
 
 async function note({

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PushEvent } from "@tresen/contract/push/push";
+import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { type Job, newJob } from "../platform/job";
 import type { Urgency } from "./protocol";
@@ -13,12 +14,14 @@ export interface PushJob {
   /** Distinguishes it from an earlier one of the same event, where that may happen again. */
   instance?: string | undefined;
   /** The branch of the order or shifts; of a test the name of the device. */
-  branch?: string;
+  branch?: string | undefined;
   name?: string;
   /** What is wrong, for an alarm. */
   text?: string;
   /** Whom a message about shifts tells of which ones. */
-  plan?: { user: string; shifts: string[] };
+  plan?: { user: string; shifts: string[] } | undefined;
+  /** The state of a request to swap shifts of which somebody is told. */
+  swap?: { user: string; state: SwapState } | undefined;
   /** How often the push service asked to wait. */
   delays?: number;
 }
@@ -33,12 +36,13 @@ export const DELIVERY: Readonly<Record<PushEvent, { lifetime: number; urgency: U
   alarm: { lifetime: 15 * MINUTE, urgency: "high" },
   test: { lifetime: MINUTE, urgency: "high" },
   shiftPlan: { lifetime: DAY, urgency: "normal" },
+  shiftSwap: { lifetime: DAY, urgency: "normal" },
 };
 
 /** Jobs of messages that say nothing personal are kept as long as people ask why nothing rang. */
 const KEPT_DAYS = 14;
 
-/** @param owner the uid of the order, the id of the device for a test, or of the publication for shifts. @param at by the machine's clock. */
+/** @param owner the uid of the order, the id of the device for a test, of the publication for shifts, or of the request to swap them. @param at by the machine's clock. */
 export function pushJob({
   owner,
   createdAt,

@@ -39,3 +39,21 @@ export const SWAP_MAIL = {
   rejected: "Der Tausch wurde abgelehnt:",
   reason: "Grund",
 } as const;
+
+/** Locked screens are read by strangers, so it says neither times nor names. */
+export const SWAP_PUSH = {
+  title: "Schichttausch",
+  bodies: {
+    asked: "Jemand fragt Sie wegen einer Schicht.",
+    accepted: "Ihre Anfrage wurde angenommen. Jetzt wird darüber entschieden.",
+    declined: "Ihre Anfrage wurde abgesagt.",
+    withdrawn: "Eine Anfrage an Sie wurde zurückgezogen.",
+    rejected: "Ein Tausch wurde abgelehnt.",
+  },
+} as const;
+
+/** The SMS says what the mail says, with the shifts behind it. */
+export const SWAP_SMS = {
+  text: ({ place, said, shift, counter }: Record<"place" | "said" | "shift", string> & { counter: string | null }) =>
+    `${place}, Schichttausch: ${said} ${shift}${counter === null ? "" : `, gegen ${counter}`}`,
+} as const;

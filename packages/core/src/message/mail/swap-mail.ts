@@ -1,12 +1,8 @@
-import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { html } from "@tresen/contract/page/html";
-import type { SwappedShift } from "@tresen/contract/planning/swap/shift-swap.rules";
 import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import { SWAP_MAIL as texts } from "@tresen/contract/planning/swap/shift-swap.texts";
-import { findSwap } from "../../planning/swap-rows";
-import { userNames } from "../../user";
 import type { MessageContext } from "../message-context";
+import { swapNews } from "../swap-news";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 import { factLines, factTable } from "./order-lines";
@@ -21,23 +17,13 @@ export async function swapMail({
   id: string;
   swap: { user: string; state: SwapState };
 }): Promise<Mail | null> {
-  const row = await findSwap(id);
-  if (row?.state !== state) return null;
-  const names = await userNames([row.asker, ...(row.asked === undefined ? [] : [row.asked])]);
-  const asker = names.get(row.asker) ?? "";
-  const asked = names.get(row.asked ?? "") ?? "";
-  const said = saidOf({ state, asker, asked });
-  if (said === null) return null;
-  const zone = zoneOf(branch ?? {});
-  const factOf = (label: string, { startsAt, endsAt, role }: SwappedShift) => {
-    const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
-    const day = formatWeekdayDate({ at: Date.parse(startsAt), zone });
-    return { label, value: [`${day}, ${clock(startsAt)} – ${clock(endsAt)}`, role].filter(Boolean).join(", ") };
-  };
+  const news = await swapNews({ id, state, branch });
+  if (!news) return null;
+  const { said, shift, counter, reason } = news;
   const facts = [
-    factOf(texts.give, row.shift),
-    ...(row.counter ? [factOf(texts.counter, row.counter)] : []),
-    ...(state === "rejected" && row.reason ? [{ label: texts.reason, value: row.reason }] : []),
+    { label: texts.give, value: shift },
+    ...(counter === null ? [] : [{ label: texts.counter, value: counter }]),
+    ...(reason ? [{ label: texts.reason, value: reason }] : []),
   ];
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${texts.title}`);
   return {
@@ -50,10 +36,4 @@ export async function swapMail({
     }),
     replyTo: null,
   };
-}
-
-function saidOf({ state, asker, asked }: { state: SwapState; asker: string; asked: string }): string | null {
-  if (state === "asked" || state === "withdrawn") return texts[state](asker);
-  if (state === "accepted" || state === "declined") return texts[state](asked);
-  return state === "rejected" ? texts.rejected : null;
 }

@@ -9,6 +9,7 @@ import {
   ALARM_EVENT,
   type Message,
   SHIFT_PLAN_EVENT,
+  SHIFT_SWAP_EVENT,
   TEST_EVENT,
   createSmsLink,
   createStopLink,
@@ -34,6 +35,7 @@ import {
   sentOf,
 } from "../message-context";
 import { reminderWords } from "../reminder-words";
+import { swapNews } from "../swap-news";
 import { sendSms } from "./sns";
 import {
   branchDigestSms,
@@ -45,6 +47,7 @@ import {
   settingsTestSms,
   shiftSms,
   smsSender,
+  swapSms,
 } from "./text";
 
 /** Sends SMS. Since they cost money, one whose worker was interrupted is not repeated but waits for a person. */
@@ -86,6 +89,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
     return message.settings ? settingsTestSms(config) : branchTestSms({ branch, config });
   if (message.event === ALARM_EVENT) return alarmText(task);
   if (message.event === SHIFT_PLAN_EVENT) return planText(task);
+  if (message.event === SHIFT_SWAP_EVENT) return swapText(task);
   const held = await heldBack(task);
   if (held) return held;
   if (message.reminder) return congratulation(task);
@@ -112,12 +116,24 @@ async function orderText(task: Task): Promise<string | Outcome> {
 
 /** The first shifts that a publication told somebody of the staff. */
 async function planText(task: Task): Promise<string | Outcome> {
-  const { job, message, at, config, branch } = task;
+  const { job, message, branch, config } = task;
   const shifts = message.plan ? await toldTo({ publication: job.owner, ...message.plan }) : [];
-  if (shifts.length === 0 || !config.enablePluginSMS) return SUPERSEDED;
+  return staffText({ task, text: shifts.length > 0 ? shiftSms({ shifts, branch, config }) : null });
+}
+
+/** What became of a request to swap shifts. */
+async function swapText(task: Task): Promise<string | Outcome> {
+  const { job, message, branch, config } = task;
+  const news = message.swap ? await swapNews({ id: job.owner, state: message.swap.state, branch }) : null;
+  return staffText({ task, text: news && swapSms({ news, branch, config }) });
+}
+
+/** The text to somebody of the staff where there is still one to send and the branch's limit allows it. */
+async function staffText({ task, text }: { task: Task; text: string | null }): Promise<string | Outcome> {
+  const { message, at, config } = task;
+  if (text === null || !config.enablePluginSMS) return SUPERSEDED;
   const countSmsOnce = (): Promise<void> => countBranchSms({ branch: message.branch ?? "", at });
-  if (!(await isGranted({ task, countSmsOnce }))) return capReached(task);
-  return shiftSms({ shifts, branch, config });
+  return (await isGranted({ task, countSmsOnce })) ? text : capReached(task);
 }
 
 /** An SMS about no order: it has a link of its own by which all advertising is stopped. */

@@ -8,9 +8,11 @@ import type { ConfigRecord } from "@tresen/contract/config/config";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { SHIFT_SMS } from "@tresen/contract/planning/messages/plan-messages.texts";
+import { SWAP_SMS } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { ToldShift } from "../../planning";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
+import type { SwapNews } from "../swap-news";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;
 
@@ -87,6 +89,16 @@ export function shiftSms({
   });
   const place = branch?.name ?? config.shopName;
   return composed({ text: SHIFT_SMS.text({ place, shifts: named, more: shifts.length - named.length }), tail: "" });
+}
+
+/** The SMS to somebody of the staff about a request to swap shifts. */
+export function swapSms({
+  news: { said, shift, counter },
+  branch,
+  config,
+}: Omit<OrderMessageContext, "order"> & { news: SwapNews }): string {
+  const place = branch?.name ?? config.shopName;
+  return composed({ text: SWAP_SMS.text({ place, said, shift, counter }), tail: "" });
 }
 
 /** The test SMS that a manager sends to the branch. */
