@@ -112,7 +112,7 @@ export async function planFindings({
 }
 
 /** The findings of one person with those of the averages, whose shifts reach further back. */
-function allFindings({
+export function allFindings({
   averages,
   shifts,
   ...asked
@@ -129,7 +129,7 @@ function allFindings({
 }
 
 /** What the labour law says of the shifts of one person, on the days asked for, seen from the branch. */
-export function lawFindings({
+function lawFindings({
   country,
   branch,
   holidays,
@@ -177,19 +177,25 @@ const NO_AVERAGES: Averages = { windows: [], shifts: [] };
  * The averages that end with the weeks of the days asked for in which somebody works more than 48 hours: after a shorter week the
  * average is either kept, or was told with an earlier one. So only those who work long cost two further Queries. Drafts of
  * the branch count as in all of its plan.
+ * @param shifts those that count in the weeks around these days. @param without a shift that is stored as the person's
+ * and does not count.
  */
-async function averagesFor({
+export async function averagesFor({
   user,
   country,
   branch,
   shifts,
   days: { from, to },
+  without,
+  isConsistent = false,
 }: {
   user: string;
   country: Country;
   branch: Branch;
   shifts: readonly WorkingSchedule[];
   days: Period;
+  without?: string | undefined;
+  isConsistent?: boolean;
 }): Promise<Averages> {
   const mondays: LocalDate[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday);
@@ -201,9 +207,9 @@ async function averagesFor({
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last) return NO_AVERAGES;
   const period = { from: first.from, to: last.to };
-  const known = new Set(shifts.map(({ id }) => id));
+  const known = new Set([...shifts.map(({ id }) => id), without]);
   const [found, absences] = await Promise.all([
-    shiftsIn({ scope: { field: "user", value: user }, ...instantsOf({ ...period, branch }) }),
+    shiftsIn({ scope: { field: "user", value: user }, ...instantsOf({ ...period, branch }), isConsistent }),
     absencesOf(user),
   ]);
   const approved = absences.filter(({ state }) => state === "approved");
@@ -214,7 +220,13 @@ async function averagesFor({
 }
 
 /** Whether a shift counts in the plan of a branch: its own drafts do, and of others only what binds. */
-function isCounted({ shift: { branch: at, state }, branch }: { shift: WorkingSchedule; branch: string }): boolean {
+export function isCounted({
+  shift: { branch: at, state },
+  branch,
+}: {
+  shift: WorkingSchedule;
+  branch: string;
+}): boolean {
   return at === branch ? state !== "cancelled" : isBinding(state);
 }
 

@@ -4,13 +4,21 @@ import { type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { contractMinutes } from "@tresen/contract/planning/planner/sums";
 import { mondayOf } from "@tresen/contract/planning/planner/templates";
-import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { SwapEffect } from "@tresen/contract/planning/swap/swap-review";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { overlap, plannedMinutes } from "@tresen/contract/planning/working-schedule.rules";
 import { type AbsenceRow, findAbsence, readCalendar } from "../../absence/stored";
 import { personnelOf } from "../../user/personnel";
-import { LAW_AHEAD, LAW_BACK, NOTHING_KEPT, holidaysAround, instantsOf, lawFindings } from "../law";
+import {
+  LAW_AHEAD,
+  LAW_BACK,
+  NOTHING_KEPT,
+  allFindings,
+  averagesFor,
+  holidaysAround,
+  instantsOf,
+  isCounted,
+} from "../law";
 import { shiftsIn } from "../rows";
 
 /** What one of the two people gives and gets. */
@@ -31,6 +39,7 @@ export interface Effect {
 /**
  * What the swap means for one person: the hours of the weeks concerned, and what is found with and without it. It reads
  * their shifts of about nine weeks, their contracts and the absences on the days of the new shift: 1 Query, 3 to 5 reads.
+ * Where a week has more than 48 hours before or after it, the shifts and absences of its average are read for that plan.
  */
 export async function effectFor({
   exchange: { user, gives, gets },
@@ -49,18 +58,21 @@ export async function effectFor({
     readCalendar(user.id),
   ]);
   const own = personnel.get(user.id) ?? NOTHING_KEPT;
-  // As in the plan: drafts of the branch count, of others only what is binding.
-  const before = shifts.filter((shift) =>
-    shift.branch === branch.id ? shift.state !== "cancelled" : isBinding(shift.state),
-  );
+  const before = shifts.filter((shift) => isCounted({ shift, branch: branch.id }));
   const after = [...before.filter(({ id }) => id !== gives?.id), ...(gets ? [{ ...gets, user: user.id }] : [])];
   const country = countryOf(branch);
   const holidays = holidaysAround({ branch, ...around });
-  const findingsOf = (all: readonly WorkingSchedule[]) =>
-    country ? lawFindings({ country, branch, holidays, average: null, shifts: all, personnel: own, from, to }) : [];
-  const keyOf = (finding: ReturnType<typeof findingsOf>[number]): string =>
+  const findingsOf = async (all: readonly WorkingSchedule[], without?: string) => {
+    if (!country) return [];
+    const days = { from, to };
+    const asked = { user: user.id, country, branch, shifts: all, days, without, isConsistent: true };
+    const averages = await averagesFor(asked);
+    return allFindings({ country, branch, holidays, averages, shifts: all, personnel: own, from, to });
+  };
+  const keyOf = (finding: Omit<SwapEffect["findings"][number], "isNew">): string =>
     [finding.rule, finding.day, finding.severity, finding.message].join(" ");
-  const known = new Set(findingsOf(before).map(keyOf));
+  const [foundBefore, foundAfter] = await Promise.all([findingsOf(before), findingsOf(after, gives?.id)]);
+  const known = new Set(foundBefore.map(keyOf));
   const taken = gets ? daysOf({ shift: gets, branch }) : [];
   const spans = calendar.spans.filter((span) => taken.some((day) => span.from <= day && span.to >= day));
   const absences = (await Promise.all(spans.map(({ id }) => findAbsence(id)))).flatMap((row) =>
@@ -80,7 +92,7 @@ export async function effectFor({
       })),
       isOverlapping: gets !== null && after.some((other) => other.id !== gets.id && overlap(other, gets)),
       absences: absences.map((row) => ({ from: row.from, to: row.to, half: row.half })),
-      findings: findingsOf(after).map((finding) => ({ ...finding, isNew: !known.has(keyOf(finding)) })),
+      findings: foundAfter.map((finding) => ({ ...finding, isNew: !known.has(keyOf(finding)) })),
     },
   };
 }
