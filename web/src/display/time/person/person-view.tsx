@@ -31,15 +31,19 @@ type Part = { name: "actions" } | { name: "choose"; kind: string | null } | { na
 export function PersonView({ shown, kind, choices: all, remembered, zone, asking, onStamp: send }: PersonViewProps) {
   const [part, setPart] = useState<Part>({ name: "actions" });
   const last = useLastChoice({ person: remembered, branches: all.branches });
-  const isAsked = all.branches.length > 1;
-  const choices = { ...all, kinds: kindsOf({ kinds: all.kinds, branch: isAsked ? last.branch : null }) };
+  const isOneOfSeveral = all.branches.length > 1;
+  /** Whoever is in works where they came in, and goes before they come elsewhere. */
+  const working = shown.state === null ? undefined : all.branches.find(({ id }) => id === shown.branch);
+  const branch = working?.id ?? last.branch;
+  const isAsked = isOneOfSeveral && !working;
+  const choices = { ...all, kinds: kindsOf({ kinds: all.kinds, branch: isOneOfSeveral ? branch : null }) };
   const onStamp: PersonViewProps["onStamp"] = (action, details) => {
     if (action !== "start") return send(action, details);
     last.keepKind(details.kind ?? null);
-    send(action, isAsked && last.branch !== "" ? { ...details, branch: last.branch } : details);
+    send(action, isOneOfSeveral && branch !== "" ? { ...details, branch } : details);
   };
   /** Whether it is known where the person works. */
-  const isPlaced = !isAsked || last.branch !== "";
+  const isPlaced = !isOneOfSeveral || branch !== "";
   const back = (): void => setPart({ name: "actions" });
   if (part.name === "choose")
     return (

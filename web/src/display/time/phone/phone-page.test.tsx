@@ -77,16 +77,20 @@ test("a key that opens nothing any longer is forgotten, and another link is aske
   expect(localStorage.getItem("time-key")).toBeNull();
 });
 
+const KIND = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
+/** The person with two branches, each of which has a kind of its own. */
+const OF_TWO: TimeTrackingMe = {
+  ...ME,
+  branches: [BRANCH, { ...BRANCH, id: "brn_2", name: "Neubau" }],
+  kinds: [
+    { ...KIND, id: "wak_1", name: "Service", branches: ["brn_1"] },
+    { ...KIND, id: "wak_2", name: "Lager", branches: ["brn_2"] },
+    { ...KIND, id: "wak_3", name: "Büro" },
+  ],
+};
+
 test("somebody with several branches is asked for theirs once, and chooses among its kinds", async () => {
-  const kind = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
-  me = {
-    ...ME,
-    branches: [BRANCH, { ...BRANCH, id: "brn_2", name: "Neubau" }],
-    kinds: [
-      { ...kind, id: "wak_1", name: "Service", branches: ["brn_1"] },
-      { ...kind, id: "wak_2", name: "Lager", branches: ["brn_2"] },
-    ],
-  };
+  me = OF_TWO;
   await open();
   expect(shown()).not.toContain("Kommen als");
   const select = document.querySelector("select");
@@ -107,4 +111,28 @@ test("somebody with several branches is asked for theirs once, and chooses among
   expect(document.querySelector("select")?.value).toBe("brn_2");
   await press("Mit Projekt, Aufgabe oder Notiz");
   expect(document.querySelector<HTMLInputElement>("input:checked")?.parentElement?.textContent).toBe("Lager");
+});
+
+test("who is in is not asked for the branch: they switch where they work, and go", async () => {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const running: TimeTrackingMe["workingActivity"] = {
+    ...{ id: "wac_1", branch: "brn_2", kind: "wak_2", project: null, task: null, note: "", source: "phone" },
+    ...{ state: "running", startedAt: at, endedAt: null, breaks: [], day: at.slice(0, 10), flags: [] },
+    ...{ workedSeconds: 3600, breakSeconds: 0 },
+  };
+  me = { ...OF_TWO, workingActivity: running };
+  mounted = await mount(<PhonePage />);
+  await eventually(() => expect(shown()).toContain("Wechseln"));
+  expect(document.querySelector("select")).toBeNull();
+  expect(shown()).not.toContain("Service");
+  await press("Büro");
+  await eventually(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ kind: "wak_3", branch: "brn_2" });
+  await press("Fertig");
+  // Once they have gone, they are asked again.
+  me = OF_TWO;
+  await press("Gehen");
+  await eventually(() => expect(bodies).toHaveLength(2));
+  await press("Fertig");
+  await eventually(() => expect(document.querySelector("select")).not.toBeNull());
 });

@@ -50,6 +50,8 @@ export interface ShownState {
   state: "running" | "paused" | null;
   /** ISO. */
   since: string | null;
+  /** The id of the branch at which they work, as far as it is known. A terminal knows its own and needs none. */
+  branch?: string | null;
 }
 
 export const NOT_IN: ShownState = { state: null, since: null };
@@ -57,7 +59,8 @@ export const NOT_IN: ShownState = { state: null, since: null };
 /** The state of the person by what the server told of them. */
 export function stateOf({ workingActivity }: Pick<TimeTrackingMe, "workingActivity">): ShownState {
   if (!workingActivity || workingActivity.state === "ended") return NOT_IN;
-  return { state: workingActivity.state, since: workingActivity.startedAt };
+  const { state, startedAt, branch } = workingActivity;
+  return { state, since: startedAt, branch };
 }
 
 /** What the stampings that wait make of the state that the server told last. */
@@ -66,13 +69,14 @@ export function stateAfter({
   waiting,
 }: {
   known: ShownState;
-  waiting: readonly Pick<KeptStamping, "action" | "at">[];
+  waiting: readonly Pick<KeptStamping, "action" | "at" | "details">[];
 }): ShownState {
-  return waiting.reduce<ShownState>((before, { action, at }) => {
+  return waiting.reduce<ShownState>((before, { action, at, details }) => {
     const since = before.state ? before.since : new Date(at).toISOString();
-    if (action === "start") return { state: "running", since: new Date(at).toISOString() };
+    if (action === "start")
+      return { state: "running", since: new Date(at).toISOString(), branch: details.branch ?? null };
     if (action === "end") return NOT_IN;
-    return { state: action === "pause" ? "paused" : "running", since };
+    return { ...before, state: action === "pause" ? "paused" : "running", since };
   }, known);
 }
 
