@@ -35,8 +35,9 @@ let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
 let absences: Absence[];
 let shifts: (typeof SHIFT)[];
+let isPreviewBroken: boolean;
 beforeEach(() => {
-  sent = [];
+  [sent, isPreviewBroken] = [[], false];
   absences = [absence, hidden];
   shifts = [SHIFT];
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
@@ -48,6 +49,8 @@ beforeEach(() => {
     if (url.startsWith("/api/working-schedules/"))
       return Response.json({ data: { ...SHIFT, version: 5, user: "usr_e" } });
     if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }] });
+    if (url.includes("/preview") && isPreviewBroken)
+      return Response.json({ errors: [{ code: "unknown", message: "Fehler" }], requestId: "r-7" }, { status: 500 });
     if (url.includes("/preview"))
       return Response.json({
         data: {
@@ -104,6 +107,32 @@ test("whoever approves is asked which shifts of the person become open", async (
     { request: "PUT /api/working-schedules/shf_1", body: { version: 5, role: "Bar", user: null } },
   ]);
   expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("nothing is approved silently where its effects cannot be loaded: only after a look, or in spite of it", async () => {
+  isPreviewBroken = true;
+  await open(MANAGER);
+  expect(section("Zu entscheiden").textContent).toContain("Was die Abwesenheit bedeutet, konnte nicht geladen werden.");
+  const dialog = (): HTMLElement | null => document.querySelector<HTMLElement>("[role=dialog]");
+  await press("Genehmigen");
+  await settled();
+  expect(sent).toEqual([]);
+  expect(dialog()?.querySelector("[role=alert]")?.textContent).toContain("konnte nicht geladen werden.");
+  // A retry that works shows the shifts after all.
+  isPreviewBroken = false;
+  await press("Erneut versuchen", dialog() ?? document);
+  await settled();
+  expect(dialog()?.textContent).toContain("06.07.2026 08:00–16:00 freigeben");
+  expect(dialog()?.textContent).not.toContain("Trotzdem");
+  await press("Abbrechen", dialog() ?? document);
+  isPreviewBroken = true;
+  await press("Genehmigen");
+  await settled();
+  expect(dialog()?.textContent).not.toContain("freigeben");
+  await press("Trotzdem genehmigen", dialog() ?? document);
+  await settled();
+  expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
+  expect(dialog()).toBeNull();
 });
 
 test("whoever decides is told which shifts an absence would hit, and changes its days", async () => {

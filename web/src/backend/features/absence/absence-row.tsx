@@ -35,14 +35,14 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
   const [isEditing, setIsEditing] = useState(false);
   const client = useQueryClient();
   const [isApproving, setIsApproving] = useState(false);
-  /** At once, unless the person has shifts in these days: then it is asked what becomes of them. */
+  /** At once, unless the person has shifts in these days, or it is not known: then it is asked what becomes of them. */
   const approve = async (): Promise<void> => {
-    const shifts = await client.fetchQuery({ ...absenceQueries.preview(daysOf(absence)), staleTime: 0 }).then(
-      (preview) => preview.shifts,
-      () => [],
+    const hasNoShifts = await client.fetchQuery({ ...absenceQueries.preview(daysOf(absence)), staleTime: 0 }).then(
+      (preview) => preview.shifts.length === 0,
+      () => false,
     );
-    if (shifts.length > 0) setIsApproving(true);
-    else run({ state: "approved" });
+    if (hasNoShifts) run({ state: "approved" });
+    else setIsApproving(true);
   };
   const steps = possibleSteps({ state, isOwn, mayDecide });
   return (
@@ -103,8 +103,13 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
 
 /** What an absence takes of the account, and who is away or planned on its days. */
 function Effects({ absence }: { absence: Absence }) {
-  const { data: preview } = useQuery(absenceQueries.preview(daysOf(absence)));
-  return <div className="flex flex-col gap-1 text-sm">{preview && <Preview preview={preview} />}</div>;
+  const { data: preview, isError } = useQuery(absenceQueries.preview(daysOf(absence)));
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {preview && <Preview preview={preview} />}
+      {isError && <p className="text-warning">{texts.previewFailed}</p>}
+    </div>
+  );
 }
 
 const daysOf = ({ id, user, kind, from, to, half }: Absence): AskedDays => ({

@@ -6,6 +6,8 @@ import { branchQueries, useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
+import { failureDetail } from "../../shared/failure";
+import { ErrorState } from "../../shared/ui/states";
 import { Switch } from "../../shared/ui/switch";
 import { absenceQueries } from "./absence-queries";
 import { isReport, kindText, shiftText, spanText } from "./absence-words";
@@ -17,18 +19,23 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Approves an absence in whose days the person has shifts, and makes those open that are not left to them. */
+/**
+ * Approves an absence in whose days the person has shifts, and makes those open that are not left to them. Where the
+ * shifts could not be loaded, whoever decides has to say that they approve without knowing them.
+ */
 export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
   const { id, version, user, kind, from, to, half } = absence;
   const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, absence: id };
-  const { data } = useQuery(absenceQueries.preview(asked));
+  const { data, error, isFetching, refetch } = useQuery(absenceQueries.preview(asked));
   const { data: branches = [] } = useQuery(branchQueries.all());
   const zoneOf = useZoneOf();
   const [isApproved, setIsApproved] = useState(false);
   /** The ids of those that stay with the person, and of those that were made open. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const [released, setReleased] = useState<readonly string[]>([]);
-  const shifts = data?.shifts ?? [];
+  /** After the approval what was seen before it counts, also where that cannot be loaded again. */
+  const isUnknown = error !== null && !isApproved;
+  const shifts = isUnknown ? [] : (data?.shifts ?? []);
   const { run, isRunning } = useAbsenceChange<void>({
     send: async () => {
       // A second try after a shift could not be made open approves nothing again.
@@ -54,15 +61,26 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
       footer={
         <>
           <Button onPress={onClose}>{isApproved ? COMMON_TEXTS.close : COMMON_TEXTS.cancel}</Button>
-          <Button variant="primary" isDisabled={isRunning || !data} onPress={() => run()}>
-            {isReport(absence) ? texts.confirm : texts.approve}
+          <Button variant="primary" isDisabled={isRunning || isFetching || !(data ?? isUnknown)} onPress={() => run()}>
+            {isReport(absence)
+              ? texts[isUnknown ? "confirmAnyway" : "confirm"]
+              : texts[isUnknown ? "approveAnyway" : "approve"]}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3 text-sm">
         <p className="font-medium">{`${kindText(absence)}, ${spanText(absence)}`}</p>
-        <p className="max-w-prose text-muted">{texts.releaseHow}</p>
+        {isUnknown ? (
+          <ErrorState
+            message={texts.previewFailed}
+            detail={[failureDetail(error), texts.unknownShifts].filter(Boolean).join(" ")}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          data && <p className="max-w-prose text-muted">{shifts.length > 0 ? texts.releaseHow : texts.noShifts}</p>
+        )}
         <ul className="flex flex-col gap-1">
           {shifts.map((shift) => (
             <li key={shift.id} className="flex flex-col border-b border-line pb-1 last:border-b-0">
