@@ -1,10 +1,12 @@
 import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import type { CreatedTimeKey } from "@tresen/contract/time-tracking/time-key.calls";
+import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, addUser, openShop } from "./support/shop";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
 import { setPin } from "./support/tablet";
 
 const HOUR = 3_600_000;
@@ -54,6 +56,38 @@ test("planned and active projects of the branch and one's own open tasks in them
   expect(data as Activity[]).toMatchObject([booked]);
   for (const path of ["/api/tasks/tsk_own", "/api/projects/prj_a"])
     expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(409);
+});
+
+test("kinds of other branches are not offered, and whoever works at several is told where each of them is", async () => {
+  const kind = (name: string, branches: string[]) =>
+    create<{ id: string }>("working-activity-kinds", { name, branches: branches.map((id) => ({ id })) });
+  const [here, there, both] = [
+    await kind("Theke", ["brn_mitte"]),
+    await kind("Lager", ["brn_nord"]),
+    await kind("Zustellung", ["brn_mitte", "brn_nord"]),
+  ];
+  const everywhere = await kind("Büro", []);
+  // A terminal has one branch, and so needs no branches of kinds.
+  const { kinds } = (await own("me")).data as TimeTrackingMe;
+  expect(kinds.map(({ id, branches }) => [id, branches])).toEqual(
+    [everywhere, here, both].map(({ id }) => [id, undefined]),
+  );
+  expect((await own("working-activities/start", { kind: there.id })).errors[0]?.field).toBe("kind");
+
+  await addUser({ username: "zwei@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte", "brn_nord"] });
+  const session = await signIn({ username: "zwei@example.test" });
+  const { data } = await send({ method: "POST", path: "/api/working-activities/me/key", session });
+  const path = `/api/time-tracking/${(data as CreatedTimeKey).key}/zwei@example.test`;
+  const me = (await send({ path: `${path}/me` })).data as TimeTrackingMe;
+  expect(me.kinds.map(({ id, branches }) => [id, branches])).toEqual([
+    [everywhere.id, ["brn_mitte", "brn_nord"]],
+    [there.id, ["brn_nord"]],
+    [here.id, ["brn_mitte"]],
+    [both.id, ["brn_mitte", "brn_nord"]],
+  ]);
+  const start = (body: object) => send({ method: "POST", path: `${path}/working-activities/start`, body });
+  expect((await start({ kind: there.id, branch: "brn_mitte" })).errors[0]?.field).toBe("kind");
+  expect((await start({ kind: there.id, branch: "brn_nord" })).data).toMatchObject({ branch: "brn_nord" });
 });
 
 test("published shifts of the next 28 days are told, and no drafts or open ones", async () => {
