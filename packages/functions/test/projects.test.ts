@@ -184,7 +184,11 @@ test("an order becomes one project with a task for each position, however often 
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   const id = made[0]?.id ?? "";
   const record = await ok<Project>(as(sessions.manager, "GET", `projects/${id}`));
-  expect(record).toMatchObject({ order, branch: "brn_mitte", name: expect.stringMatching(/^Bestellung \d+$/) });
+  expect(record).toMatchObject({
+    order,
+    branch: "brn_mitte",
+    name: expect.stringMatching(/^[^,]*Margherita[^,]*, Bestellung \d+$/),
+  });
   expect(await titles({ project: id })).toEqual([expect.stringContaining("Margherita")]);
   expect(
     (await as(sessions.admin, "POST", "projects", { name: "Noch eines", branch: "brn_mitte", order })).status,

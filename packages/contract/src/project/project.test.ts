@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { matchesFilters } from "../kit/list/list-query";
 import { dueFilters } from "./due";
+import { projects } from "./project.resource";
+import { orderProjectName } from "./project.texts";
 import { PROJECT_STATES, mayProjectBecome, nextProjectStates } from "./project.state";
 import { TASK_STATES, isTaskEnded, mayTaskBecome, nextTaskStates } from "./task.state";
 
@@ -22,6 +24,29 @@ describe("the states of projects and tasks", () => {
     expect(mayTaskBecome({ from: "cancelled", to: "done" })).toBe(false);
     expect(mayProjectBecome({ from: "completed", to: "cancelled" })).toBe(false);
     expect(mayProjectBecome({ from: "planned", to: "completed" })).toBe(false);
+  });
+});
+
+describe("the name of a project of an order", () => {
+  const items = [
+    { name: "Abgesagt", amount: 0 },
+    { name: "Bremsen einstellen", amount: 2 },
+    { name: "Kette", amount: 1 },
+  ];
+
+  it("is the first product that is wanted, and the number", () => {
+    expect(orderProjectName({ isQuotation: true, ticketNumber: 12, items })).toBe("Bremsen einstellen, Angebot 12");
+    expect(orderProjectName({ isQuotation: false, ticketNumber: 7, items: [] })).toBe("Bestellung 7");
+  });
+
+  it("fits in the field, however long the product's is", () => {
+    const long = orderProjectName({
+      isQuotation: true,
+      ticketNumber: 12,
+      items: [{ name: "ä".repeat(200), amount: 1 }],
+    });
+    expect(long).toBe(`${"ä".repeat(120)}, Angebot 12`);
+    expect(projects.fields.shape.name.parse(long)).toBe(long);
   });
 });
 

@@ -36,15 +36,25 @@ export const PROJECT_MESSAGES = {
   commentsFull: "Zu dieser Aufgabe gibt es schon so viele Kommentare, wie sie haben kann.",
 } as const;
 
-/** The name of a project that is made from an order. It names nobody, since names of projects are in the log. */
+/** So many letters of a product stand in the name of a project. */
+const PRODUCT_LETTERS = 120;
+
+/**
+ * The name of a project that is made from an order: what is to be done first, and the number. It names nobody, since names
+ * of projects are in the log.
+ */
 export function orderProjectName({
   isQuotation,
   ticketNumber,
+  items,
 }: {
   isQuotation: boolean;
   ticketNumber: number;
+  items: readonly { name: string; amount: number }[];
 }): string {
-  return `${isQuotation ? "Angebot" : "Bestellung"} ${String(ticketNumber)}`;
+  const number = `${isQuotation ? "Angebot" : "Bestellung"} ${String(ticketNumber)}`;
+  const product = items.find(({ amount }) => amount > 0)?.name ?? "";
+  return [[...product].slice(0, PRODUCT_LETTERS).join("").trim(), number].filter(Boolean).join(", ");
 }
 
 /** The title of the task for a position of an order. */
