@@ -1,4 +1,4 @@
-import type { AccessKey, CreatedKey } from "@tresen/contract/access-key/access-key";
+import type { AccessKey, CreatedKey, ListedKey } from "@tresen/contract/access-key/access-key";
 import type { LogEntry } from "@tresen/contract/log/log";
 import { authenticateKey } from "@tresen/core/access-key";
 import { readPartition } from "@tresen/core/platform/db";
@@ -6,7 +6,8 @@ import { client } from "../../core/src/platform/db/client";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, openShop, signInHolder } from "./support/shop";
+import { type Sessions, addUser, openShop, signInHolder } from "./support/shop";
+import { setPin } from "./support/tablet";
 
 const HOUR = 3_600_000;
 const NEW = { name: "Küche", branch: "brn_mitte", purpose: "backoffice" } as const;
@@ -152,6 +153,35 @@ describe("access keys", () => {
     const session = await signInHolder({ admin: sessions.admin, branches: ["brn_mitte"], permissions });
     expect((await send({ path: "/api/access-keys", session })).status).toBe(200);
     expect((await post("", session, NEW)).status).toBe(403);
+  });
+
+  test("of a terminal for time tracking tell how many people of the branch it does not show yet", async () => {
+    const { id } = await made({ name: "Terminal", purpose: "time" });
+    const withoutPin = async (): Promise<number | undefined> => {
+      const { data } = await send({ path: "/api/access-keys", session: sessions.manager });
+      const keys = data as ListedKey[];
+      expect(keys.filter((key) => key.withoutPin !== undefined).map((key) => key.id)).toEqual([id]);
+      return keys.find((key) => key.id === id)?.withoutPin;
+    };
+    const before = (await withoutPin()) ?? 0;
+    for (const [name, changes] of [
+      ["eins", {}],
+      ["zwei", {}],
+      ["aus", { isEnabled: false }],
+    ] as const)
+      await addUser({
+        username: `${name}@example.test`,
+        roles: ["ROLE_EMPLOYEE"],
+        branches: ["brn_mitte"],
+        ...changes,
+      });
+    await addUser({ username: "nord@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_nord"] });
+    expect(await withoutPin()).toBe(before + 2);
+    await setPin({ username: "eins@example.test" });
+    expect(await withoutPin()).toBe(before + 1);
+    await post(`/${id}/revoke`, sessions.manager);
+    const { data } = await send({ path: "/api/access-keys", session: sessions.manager });
+    expect((data as ListedKey[]).some((key) => key.withoutPin !== undefined)).toBe(false);
   });
 
   test("stand in the log, without their secret", async () => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { instant } from "../kit/fields/instant-fields";
 import { id, line, requiredLine } from "../kit/schema";
-import { TOLD_PURPOSES, accessKey, createdKey } from "./access-key";
+import { TOLD_PURPOSES, accessKey, createdKey, listedKey } from "./access-key";
 import { accessKeyPermissions } from "./access-key.permissions";
 import { SUBJECT_TITLE } from "./access-key.texts";
 
@@ -23,7 +23,7 @@ export const accessKeyCalls = {
     path: "/api/access-keys",
     ...forHolders(accessKeyPermissions.read),
     query: z.strictObject({ branch: id.optional() }),
-    response: z.array(accessKey),
+    response: z.array(listedKey),
   },
   accessKey: {
     ...get,

@@ -46,6 +46,14 @@ export const accessKey = z.object({
 });
 export type AccessKey = z.output<typeof accessKey>;
 
+/** The same with what is to be done before a terminal for time tracking serves everybody. */
+export const listedKey = accessKey.extend({
+  withoutPin: z.int().optional().meta({
+    description: "An einem gültigen Terminal der Zeiterfassung: wie viele Personen der Filiale noch keine PIN haben",
+  }),
+});
+export type ListedKey = z.output<typeof listedKey>;
+
 /** The only answer that contains the key. */
 export const createdKey = accessKey.extend({ key: z.string() });
 export type CreatedKey = z.output<typeof createdKey>;

@@ -5,18 +5,17 @@ import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject
 import { ACCESS_KEY, ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { BRANCH_MISSING } from "@tresen/contract/branch/branch.texts";
 import { notFound } from "@tresen/contract/kit/errors.texts";
-import { mayDo } from "@tresen/contract/kit/access";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { ChangeAction } from "@tresen/contract/log/log";
 import { ulid } from "ulid";
-import { type Actor, personOf, requirePermission, requireStaff } from "../platform/actor";
+import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { readCatalog } from "../snapshot";
 import { AccessKeyEntity } from "./access-key.entity";
-import { type KeyRow, allKeys, findKey, formerHashes } from "./key-rows";
+import { type KeyRow, findKey, formerHashes } from "./key-rows";
 import { newSecret } from "./secret";
 
 /** How long the former key is accepted after a rotation, so that the device can be given the new one meanwhile. */
@@ -39,25 +38,6 @@ export interface NewKey {
   purpose: KeyPurpose;
   subject?: string | null | undefined;
   validUntil?: string | null | undefined;
-}
-
-/** The keys of one or all of the actor's branches, newest first. @throws unauthenticated, forbidden. */
-export async function listAccessKeys({
-  actor,
-  branch,
-}: {
-  actor: Actor;
-  branch?: string | undefined;
-}): Promise<AccessKey[]> {
-  const permission = accessKeyPermissions.read;
-  requirePermission({ actor, permission, ...(branch === undefined ? {} : { branch }) });
-  const person = personOf(actor);
-  return (await allKeys())
-    .filter(
-      (row) => (branch === undefined || row.branch === branch) && mayDo({ person, permission, branch: row.branch }),
-    )
-    .reverse()
-    .map(viewOf);
 }
 
 /** @throws unauthenticated, forbidden, missing. */

@@ -6,11 +6,11 @@ export {
   endKey,
   getAccessKey,
   keyToCreate,
-  listAccessKeys,
   revokeAccessKey,
   rotateAccessKey,
   viewOf,
 } from "./access-keys";
+export { listAccessKeys } from "./list";
 export { authenticateKey } from "./authenticate";
 export { AccessKeyEntity } from "./access-key.entity";
 export { hashOf, isSameHash, newSecret, partsOf } from "./secret";

@@ -1,3 +1,4 @@
 export { PinEntity } from "./pin.entity";
 export { isRightPin } from "./right-pin";
 export { type PinRow, endPin, erasePin, findPin, pinHolders } from "./pin-rows";
+export { countWithoutPin } from "./without-pin";

@@ -12,7 +12,7 @@ import { resource } from "../../http/resource";
 export const handler = resource([
   endpoint({
     ...calls.accessKeys,
-    run: async ({ actor, query }) => ({ data: await listAccessKeys({ actor, ...query }) }),
+    run: async ({ actor, query, now }) => ({ data: await listAccessKeys({ actor, ...query, now }) }),
   }),
   endpoint({
     ...calls.accessKey,

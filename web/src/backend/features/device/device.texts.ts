@@ -1,3 +1,5 @@
+const OWN_PIN = "Jede Person wählt ihre PIN im Menü ihres Namens unter „Sicherheit“.";
+
 export const DEVICE_TEXTS = {
   intro:
     "Anzeigen, Drucker und andere Geräte haben statt einer Anmeldung einen Zugangsschlüssel für eine Filiale und einen " +
@@ -6,7 +8,13 @@ export const DEVICE_TEXTS = {
   pairHow:
     "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste, /display/backoffice für die Küche oder /display/time für " +
     "die Zeiterfassung, auf einem Tablet für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
-  timePins: "Am Terminal steht nur, wer eine PIN hat. Jede Person wählt ihre im Menü ihres Namens unter „Sicherheit“.",
+  timePins: `Am Terminal steht nur, wer eine PIN hat. ${OWN_PIN}`,
+  ownPin: OWN_PIN,
+  withoutPin: (count: number): string =>
+    count === 1
+      ? "1 Person der Filiale hat noch keine PIN und steht daher nicht am Terminal."
+      : `${String(count)} Personen der Filiale haben noch keine PIN und stehen daher nicht am Terminal.`,
+  people: "Personen der Filiale",
   code: "Code",
   codeHint: "Sechs Ziffern, zehn Minuten gültig",
   name: "Name",

@@ -1,10 +1,14 @@
-import type { AccessKey } from "@tresen/contract/access-key/access-key";
+import type { ListedKey } from "@tresen/contract/access-key/access-key";
 import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { PURPOSE_LABELS } from "@tresen/contract/access-key/access-key.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { serverNow } from "../../../shared/server-clock";
 import { branchQueries, useZoneOf } from "../../shared/branches";
+import { resourceEntries } from "../../shared/resource-entries";
+import { entryPermission } from "../../shared/seen-resources";
+import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { DEVICE_TEXTS } from "./device.texts";
 
@@ -15,10 +19,10 @@ const CELL = "border-b border-line px-2 py-2 align-top text-sm first:ps-4 sm:px-
 const ROOMY = "hidden md:table-cell";
 
 interface TableProps {
-  devices: readonly AccessKey[];
+  devices: readonly ListedKey[];
   mayManage: boolean;
-  onRotate: (device: AccessKey) => void;
-  onRevoke: (device: AccessKey) => void;
+  onRotate: (device: ListedKey) => void;
+  onRevoke: (device: ListedKey) => void;
 }
 
 export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TableProps) {
@@ -78,6 +82,7 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
                   {hint !== "" && <span className="font-mono">{DEVICE_TEXTS.hint(hint)}</span>}
                   {former !== null && ` ${DEVICE_TEXTS.formerUntil(former)}`}
                 </span>
+                {(device.withoutPin ?? 0) > 0 && <WithoutPin count={device.withoutPin ?? 0} branch={device.branch} />}
               </th>
               <td className={`${CELL} ${ROOMY}`}>{branch}</td>
               <td className={`${CELL} ${ROOMY} font-mono whitespace-nowrap`}>
@@ -109,5 +114,29 @@ export function DevicesTable({ devices, mayManage, onRotate, onRevoke }: TablePr
         })}
       </tbody>
     </table>
+  );
+}
+
+/** That people are missing at the terminal, how that changes, and the way to them for whoever may see them. */
+function WithoutPin({ count, branch }: { count: number; branch: string }) {
+  const may = useMay();
+  const entry = resourceEntries.users;
+  return (
+    <span className="block max-w-prose text-warning">
+      {`${DEVICE_TEXTS.withoutPin(count)} ${DEVICE_TEXTS.ownPin}`}
+      {may({ permission: entryPermission({ entry, verb: "read" }), branch }) && (
+        <>
+          {" "}
+          <Link
+            to="/$resource"
+            params={{ resource: entry.name }}
+            search={{ filters: { branches: branch } }}
+            className="underline"
+          >
+            {DEVICE_TEXTS.people}
+          </Link>
+        </>
+      )}
+    </span>
   );
 }
