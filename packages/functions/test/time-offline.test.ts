@@ -1,7 +1,9 @@
 import type { CreatedKey } from "@tresen/contract/access-key/access-key";
+import type { LogEntry } from "@tresen/contract/log/log";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { type Reply, send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, addUser, openShop } from "./support/shop";
@@ -85,4 +87,55 @@ test("one that is refused for its number is taken without it, flagged for a mana
   expect(refused).toMatchObject({ status: 409, errors: [{ code: "time.sequence" }] });
   const { data } = await asked("b", { at, sequence: null, isClockUncertain: true, note: "b" });
   expect((data as OwnActivity).flags).toContain("clockUncertain");
+});
+
+test("what a person removes from the terminal stays in the log of the branch, once, and is never taken later", async () => {
+  const username = "entfernt@example.test";
+  await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  const person = await setPin({ username });
+  const path = `/api/time-tracking/${terminal.key}/${person}/working-activities/`;
+  const asked = ({ key, action = "start", pin = "4711", ...body }: Record<string, unknown> & { key: string }) =>
+    send({
+      ...{ method: "POST", path: `${path}${String(action)}`, now: NOW, body },
+      headers: { "x-pin": String(pin), "idempotency-key": key },
+    });
+  await asked({ key: "taken", at: new Date(NOW - 90 * MINUTE).toISOString(), sequence: 5 });
+  const at = new Date(NOW - 60 * MINUTE).toISOString();
+  expect((await asked({ key: "lost", action: "end", at, sequence: 4 })).status).toBe(409);
+  const gone = { at, discardedAt: new Date(NOW - MINUTE).toISOString() };
+  // One that was taken is no lost time, whatever the device says of it.
+  const discarded = [
+    { key: "lost", action: "end", ...gone },
+    { key: "taken", action: "start", ...gone },
+  ];
+  const logged = async (session: string): Promise<LogEntry[]> => {
+    await indexLog();
+    return (await send({ path: "/api/logs", query: { resource: "discarded-stampings" }, session })).data as LogEntry[];
+  };
+  expect((await asked({ key: "x", pin: "0000", sequence: 6, discarded })).status).toBe(403);
+  expect(await logged(sessions.manager)).toEqual([]);
+  // Also by a stamping that is refused itself, and by one that is sent again.
+  for (const [key, sequence] of [
+    ["y", 3],
+    ["z", 7],
+    ["z", 7],
+  ] as const)
+    await asked({ key, sequence, discarded });
+  const entries = await logged(sessions.manager);
+  expect(entries).toMatchObject([
+    {
+      ...{ action: "remove", branch: "brn_mitte", actor: { kind: "staff", id: person } },
+      subject: { resource: "discarded-stampings", id: "lost", title: expect.stringMatching(/^Ende, .+/) },
+      changes: expect.arrayContaining([
+        { field: "at", before: at, after: null },
+        { field: "discardedAt", before: gone.discardedAt, after: null },
+        { field: "terminal", before: terminal.id, after: null },
+      ]),
+    },
+  ]);
+  expect(
+    (await send({ path: "/api/logs", query: { resource: "discarded-stampings" }, session: sessions.employee })).status,
+  ).toBe(403);
+  const again = await asked({ key: "lost", action: "end", at, sequence: null, isClockUncertain: true });
+  expect(again).toMatchObject({ status: 409, errors: [{ code: "time.key" }] });
 });

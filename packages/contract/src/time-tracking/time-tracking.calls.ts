@@ -4,6 +4,7 @@ import { instant } from "../kit/fields/instant-fields";
 import { id, prose } from "../kit/schema";
 import { ACTIVITY_FIELDS as texts } from "./activity-fields";
 import { ACTIVITY_STATES } from "./activity.state";
+import { DISCARDED_LIMIT, discardedStamping } from "./discarded-stamping";
 import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
 
 /**
@@ -109,6 +110,9 @@ export const stampingBody = z.strictObject({
   sequence: z.int().min(0).nullish().meta({ description: "Die laufende Nummer auf dem Gerät; kleinere zuerst senden" }),
   isClockUncertain: z.boolean().nullish().meta({ description: "Die Uhr des Geräts kann falsch gehen" }),
   isOutside: z.boolean().nullish().meta({ description: "Außerhalb des Ortes gestempelt" }),
+  discarded: z.array(discardedStamping).max(DISCARDED_LIMIT).nullish().meta({
+    description: "Was die Person vom Gerät entfernt hat, ohne dass es angenommen wurde; steht dann im Protokoll",
+  }),
   pin: z.string().max(20).nullish().meta({ description: "An einem Terminal, wenn nicht in der Kopfzeile `X-Pin`" }),
 });
 export type StampingBody = z.output<typeof stampingBody>;

@@ -7,6 +7,8 @@ export const KIND = "Aktivitätsart";
 export const KINDS = "Aktivitätsarten";
 /** The keys with which staff stamp on phones, as a subject of the log. */
 export const TIME_KEY = "Schlüssel zur Zeiterfassung";
+/** What people have removed from a device without it having been taken, as a subject of the log. */
+export const DISCARDED_STAMPING = "Verworfene Stempelung";
 
 export const STATE_LABELS: Readonly<Record<ActivityState, string>> = {
   running: "läuft",
@@ -37,6 +39,11 @@ export const ACTION_LABELS: Readonly<Record<StampingAction, string>> = {
   pause: "Pause",
   resume: "Fortsetzung",
 };
+
+/** How a stamping that was thrown away is called in the log. @param at ready to show. */
+export function discardedTitle({ action, at }: { action: StampingAction; at: string }): string {
+  return `${ACTION_LABELS[action]}, ${at}`;
+}
 
 export const TIME_TRACKING_MESSAGES = {
   person: "Benutzer konnte nicht geladen werden.",

@@ -15,18 +15,17 @@ import {
 import { AppError } from "../platform/errors";
 import { findRow, findRows } from "../records/rows";
 import { refused } from "./context";
+import { noteDiscarded } from "./discarded";
 import type { Stamper } from "./person";
 import { ownActivityOf } from "./own";
 import { plannedStamping } from "./planned-stamping";
 import { findRunning, runningWrite } from "./running";
 import { RunningEntity, type RunningRow } from "./running.entity";
 import { activityOf, activityRows, ownerKey } from "./rows";
-import { StampingEntity } from "./stamping.entity";
+import { StampingEntity, keyEnd } from "./stamping.entity";
 
 /** How long ago a stamping may be. */
 const OLDEST = 7 * DAY;
-/** How long its key is remembered. */
-const KEY_TIME = 14 * DAY;
 /** How far the clock of a device may be ahead without being corrected. */
 const AHEAD = MINUTE;
 const ATTEMPTS = 10;
@@ -41,7 +40,8 @@ export interface Stamping {
 }
 
 /**
- * Takes a stamping in one transaction. A repeated key, and what is already so, change nothing.
+ * Takes a stamping in one transaction. A repeated key, and what is already so, change nothing. What the person has removed
+ * from the device is noted before it, whether this one is taken or not.
  * @returns the current activity; null when none runs.
  * @throws input for a time that is ahead or too long ago and for what may not be booked on; conflict for a pause or resume
  * when nothing runs, a number that is not after the last one of the device, a key of
@@ -49,6 +49,7 @@ export interface Stamping {
  */
 export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
   const { stamper, action, body, key, now } = asked;
+  await noteDiscarded({ stamper, discarded: body.discarded ?? [], now });
   const at = timeOf({ body, now });
   const hash = hashOfStamping({ action, body });
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -143,7 +144,7 @@ function taken({
 }: Pick<Stamping, "stamper" | "action" | "now"> & { key: string; hash: string }): TransactionWrite[] {
   const row = {
     ...{ owner: ownerKey(owner), key, action, hash, receivedAt: new Date(now).toISOString() },
-    expiresAt: Math.ceil((now + KEY_TIME) / 1000),
+    expiresAt: keyEnd(now),
   };
   return transactionWrites({
     entities: { stampings: StampingEntity },

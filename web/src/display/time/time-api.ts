@@ -49,9 +49,17 @@ export async function askRequest(asking: Asking, body: TimeRequestBody): Promise
 
 /** Sends stampings with the token that the device has by then. */
 export function stampingSender(token: () => string): SendStamping {
-  return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin }) => {
+  return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin, removed }) => {
     const asking = { token: token(), person, pin };
-    const body: StampingBody = { ...details, at, sequence, ...(isClockUncertain ? { isClockUncertain } : {}) };
+    const discarded = removed.map(({ removedAt, ...one }) => ({
+      ...{ key: one.id, action: one.action, at: new Date(one.at).toISOString() },
+      discardedAt: new Date(removedAt ?? one.at).toISOString(),
+    }));
+    const body: StampingBody = {
+      ...{ ...details, at, sequence },
+      ...(isClockUncertain ? { isClockUncertain } : {}),
+      ...(discarded.length > 0 ? { discarded } : {}),
+    };
     const { data } = await ask<StartedActivity | null>({
       ...{ method: "POST", path: `${personPath(asking)}/working-activities/${action}`, body },
       headers: { ...headersOf(asking), "Idempotency-Key": id },

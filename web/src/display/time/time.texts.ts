@@ -102,5 +102,6 @@ export const TIME_TEXTS = {
   review: "Zur Prüfung senden",
   reviewHow: "Ohne Art und Projekt, als „Uhr unsicher“ markiert: Ihre Leitung sieht sie an.",
   remove: "Entfernen",
-  removeHow: "Entfernte Stempelungen kennt dann niemand mehr. Schreiben Sie sich die Zeit auf, wenn sie stimmt.",
+  removeHow:
+    "Entfernte Stempelungen zählen nicht. Dass Sie sie entfernt haben, erfährt Ihre Leitung mit Ihrer nächsten Stempelung.",
 } as const;

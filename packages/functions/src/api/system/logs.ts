@@ -19,6 +19,7 @@ import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs, listRefused } from "@tresen/core/log";
 import { userNames } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
+import { discardedStampingSubject } from "@tresen/contract/time-tracking/discarded-stamping";
 import { timeKeySubject } from "@tresen/contract/time-tracking/time-key.subject";
 import { personnelSubject, pinSubject } from "@tresen/contract/user/user.permissions";
 import { resource } from "../../http/resource";
@@ -43,6 +44,7 @@ const subjects: ReadonlyMap<string, Subject> = new Map(
     personnelSubject,
     pinSubject,
     timeKeySubject,
+    discardedStampingSubject,
     uploadSubject,
     customerExportSubject,
     retentionSubject,

@@ -43,6 +43,11 @@ export interface KeptStamping {
   pin: SealedPin | null;
   /** What the server said last; null for one that waits to be sent. */
   refusal: StampingRefusal | null;
+  /**
+   * When its person has removed it, in epoch milliseconds. It is shown nowhere any more, and leaves the disk once the server
+   * has noted that, which it is told with the next stamping of the person.
+   */
+  removedAt?: number;
 }
 
 /** The state of a person as a terminal shows it, and since when. */

@@ -207,7 +207,7 @@ test("what the server refuses stays until its person removes it or sends it to b
   expect([...server.taken.values()]).toMatchObject([
     { stamping: { id: anna.id, sequence: null }, isClockUncertain: true },
   ]);
-  expect(await disk.stampings()).toEqual([]);
+  expect(waiting()).toEqual([]);
 });
 
 test("a device that is refused itself keeps everything, and sends it once it is connected anew", async () => {
@@ -234,4 +234,38 @@ test("too many wrong PINs of one person hold back only what that person stamped"
   isHeld = false;
   await settle(16 * MINUTE);
   expect(waiting()).toEqual([]);
+});
+
+test("what is removed is gone from the screen, and told with the next stamping of the same person until that arrives", async () => {
+  const told = () =>
+    [...server.taken.values()].map(({ stamping, removed }) => [stamping.person, removed.map(({ id }) => id)]);
+  server.refuse = () => new Refusal(400, "validation", "Zu lange her.");
+  const anna = await add("anna");
+  await settle();
+  server.refuse = () => null;
+  // What waits to be sent is not thrown away, nor what is not there.
+  server.isOnline = false;
+  const waits = await add("ben");
+  for (const id of [waits.id, "none"]) await queue.remove(id);
+  await queue.remove(anna.id);
+  expect(waiting().map(({ id }) => id)).toEqual([waits.id]);
+  // It cannot be sent again, and is still known after the browser was killed.
+  await queue.retry({ id: anna.id, pin: "1111", isForReview: true });
+  await open("s2");
+  expect(waiting().map(({ id }) => id)).toEqual([waits.id]);
+  server.isOnline = true;
+  queue.noteContact();
+  await settle();
+  expect(told()).toEqual([["ben", []]]);
+  server.lost = 1;
+  await add("anna", "end");
+  await settle();
+  expect(told()).toEqual([
+    ["ben", []],
+    ["anna", [anna.id]],
+  ]);
+  await add("anna");
+  await settle();
+  expect(told().at(-1)).toEqual(["anna", []]);
+  expect(await disk.stampings()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { DISCARDED_LIMIT } from "@tresen/contract/time-tracking/discarded-stamping";
 import type { StartFinding } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { Refusal } from "../../shared/display-api";
 import { type ClockContact, type DeviceClock, contactNow, readClock, timeToSend } from "./device-clock";
@@ -12,6 +13,8 @@ export type SendStamping = (sent: {
   at: string;
   isClockUncertain: boolean;
   pin: string | null;
+  /** What the same person has removed, of which the server does not know yet. */
+  removed: readonly KeptStamping[];
 }) => Promise<readonly StartFinding[]>;
 
 export type Trouble = "offline" | "keyRefused" | null;
@@ -33,6 +36,7 @@ export interface Queue {
    * @param isForReview without its number and booking, flagged for a manager.
    */
   retry: (again: { id: string; pin: string | null; isForReview: boolean }) => Promise<void>;
+  /** Takes a refused one off the device. That it was thrown away is told with the next stamping of its person. */
   remove: (id: string) => Promise<void>;
   /** The server has answered: its clock is known, and what waits is sent. */
   noteContact: () => void;
@@ -85,8 +89,9 @@ export async function openQueue({
   /** Until when the server wants no more stampings of a person, who has entered too many wrong PINs. */
   const held = new Map<string, number>();
 
+  const shown = (): KeptStamping[] => stampings.filter((one) => one.removedAt === undefined);
   const tell = (): void => {
-    if (!isOver) onChange({ stampings, trouble });
+    if (!isOver) onChange({ stampings: shown(), trouble });
   };
   const setTrouble = (next: Trouble): void => {
     if (trouble === next) return;
@@ -117,7 +122,11 @@ export async function openQueue({
 
   /** The next one whose person is not kept back by an earlier one. */
   const next = (): KeptStamping | undefined => {
-    const blocked = new Set(stampings.filter(isPinRefused).map(({ person }) => person));
+    const blocked = new Set(
+      shown()
+        .filter(isPinRefused)
+        .map(({ person }) => person),
+    );
     return stampings.find(
       (one) =>
         one.refusal === null &&
@@ -126,13 +135,17 @@ export async function openQueue({
         !blocked.has(one.person),
     );
   };
-  const sendOne = async (stamping: KeptStamping): Promise<readonly StartFinding[]> => {
+  const sendOne = async (
+    stamping: KeptStamping,
+    removed: readonly KeptStamping[],
+  ): Promise<readonly StartFinding[]> => {
     const pin = stamping.pin && (await seal.open(stamping.pin));
-    const later = stampings.slice(stampings.findIndex(({ id }) => id === stamping.id) + 1);
+    const all = shown();
+    const later = all.slice(all.findIndex(({ id }) => id === stamping.id) + 1);
     const before = later.find(({ isClockUncertain }) => !isClockUncertain)?.at;
     const { at, isAhead } = timeToSend({ stamping, clock, serverNow: serverNow(), ...(before ? { before } : {}) });
     return send({
-      ...{ stamping, pin, at: new Date(at).toISOString() },
+      ...{ stamping, pin, removed, at: new Date(at).toISOString() },
       isClockUncertain: stamping.isClockUncertain || isAhead,
     });
   };
@@ -157,9 +170,13 @@ export async function openQueue({
   };
   const sendAll = async (): Promise<void> => {
     for (let stamping = next(); stamping && !isOver; stamping = next()) {
+      const { person } = stamping;
+      const removed = stampings
+        .filter((one) => one.removedAt !== undefined && one.person === person)
+        .slice(0, DISCARDED_LIMIT);
       let findings: readonly StartFinding[] | null = null;
       try {
-        findings = await sendOne(stamping);
+        findings = await sendOne(stamping, removed);
       } catch (error) {
         if (!(await settle(stamping, error).catch(() => false))) return schedule();
       }
@@ -168,7 +185,7 @@ export async function openQueue({
       wait = WAITS.first;
       setTrouble(null);
       onTaken(stamping, findings);
-      await drop(stamping.id);
+      for (const { id } of [stamping, ...removed]) await drop(id);
     }
     const until = Math.min(...stampings.flatMap(({ person, refusal }) => (refusal ? [] : (held.get(person) ?? []))));
     if (Number.isFinite(until)) timer = setTimeout(flush, Math.max(WAITS.first, until - clock.monotonic()));
@@ -196,7 +213,7 @@ export async function openQueue({
   flush();
 
   return {
-    state: () => ({ stampings, trouble }),
+    state: () => ({ stampings: shown(), trouble }),
     add: async ({ pin, ...made }) => {
       const { at, base, isUncertain } = readClock({ clock, contact });
       const sealed = pin === null ? null : await seal.seal(pin);
@@ -213,7 +230,7 @@ export async function openQueue({
       return added;
     },
     retry: async ({ id, pin, isForReview }) => {
-      const known = stampings.find((one) => one.id === id);
+      const known = shown().find((one) => one.id === id);
       if (!known) return;
       const { kind: _kind, project: _project, task: _task, ...details } = known.details;
       await replace({
@@ -225,7 +242,10 @@ export async function openQueue({
       held.delete(known.person);
       flush();
     },
-    remove: drop,
+    remove: async (id) => {
+      const known = stampings.find((one) => one.id === id);
+      if (known?.refusal) await replace({ ...known, pin: null, removedAt: serverNow() });
+    },
     noteContact: () => {
       learnClock();
       setTrouble(null);
