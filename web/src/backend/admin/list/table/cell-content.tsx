@@ -27,7 +27,18 @@ export function CellContent({
       </span>
     );
   }
+  const shown = text === "" ? <span className="text-muted">{fallback}</span> : text;
+  if (field.kind === "color" && text !== "")
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <span
+          aria-hidden
+          className="size-4 shrink-0 rounded-sm border border-line-strong"
+          style={{ background: text }}
+        />
+        {text}
+      </span>
+    );
   const privacy = privacyOf(field);
-  if (privacy) return <Private kind={privacy}>{text}</Private>;
-  return text === "" ? <span className="text-muted">{fallback}</span> : text;
+  return privacy ? <Private kind={privacy}>{shown}</Private> : shown;
 }
