@@ -60,7 +60,8 @@ beforeEach(() => {
       sent.push({ request: `${method} ${pathname}`, body: JSON.parse(String(body)) });
       return Response.json({ data: answers[`${method} ${pathname}`] ?? null });
     }
-    return Response.json({ data: answers[pathname] ?? [], cursor: null });
+    const answer = answers[pathname] ?? [];
+    return answer instanceof Response ? answer.clone() : Response.json({ data: answer, cursor: null });
   });
 });
 afterEach(async () => {
@@ -83,6 +84,16 @@ test("the page of a project tells in words what is used of its hours, by task an
   expect(text()).toContain("Übrige0:30 Std.");
   expect(text()).toContain("Budget in Geld: 100,00 €");
   expect(text()).not.toContain("an Löhnen");
+});
+
+test("as long as recorded time is not known, no task is said to have none", async () => {
+  const failed = { errors: [{ code: "unknown", message: "Fehler" }], requestId: "r" };
+  answers["/api/projects/prj_1/time"] = Response.json(failed, { status: 500 });
+  await show(<ProjectSection record={{ ...PROJECT, budgetMinutes: 120, budgetAmount: null }} />);
+  await eventually(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
+  expect(text()).toContain("Aufgaben");
+  expect(text()).not.toContain("gearbeitet");
+  expect(text()).not.toContain("Laut Schätzung übrig");
 });
 
 test("money is shown to whoever is told what the time costs, with what has no wage", async () => {

@@ -36,7 +36,7 @@ export function ProjectSection({ record }: { record: AnyRecord | null }) {
   };
   const branch = String(record["branch"] ?? "");
   const state = projects.fields.shape.state.catch("planned").parse(record["state"]);
-  const seconds = new Map(time.data?.tasks.map(({ task, workedSeconds }) => [task ?? "", workedSeconds]));
+  const seconds = time.data && new Map(time.data.tasks.map(({ task, workedSeconds }) => [task ?? "", workedSeconds]));
   const workedMinutes = Math.floor((time.data?.workedSeconds ?? 0) / 60);
   const burn = burnOf({ project: budgets, tasks: data, workedMinutes });
   const wanted = data.filter((task) => task.state !== "cancelled");
@@ -68,7 +68,9 @@ export function ProjectSection({ record }: { record: AnyRecord | null }) {
           [texts.tasks, texts.done({ done, all: wanted.length })],
           [texts.estimate, texts.hours(burn.estimated)],
           // Once more is worked than was estimated, the bar says what is left.
-          ...(burn.left === null || burn.estimated <= burn.worked ? [] : [[texts.left, texts.hours(burn.left)]]),
+          ...(!time.data || burn.left === null || burn.estimated <= burn.worked
+            ? []
+            : [[texts.left, texts.hours(burn.left)]]),
         ].map(([title, value]) => (
           <div key={title}>
             <dt className="text-sm text-muted">{title}</dt>
@@ -81,8 +83,8 @@ export function ProjectSection({ record }: { record: AnyRecord | null }) {
         ))}
       </dl>
       {burn.unestimated > 0 && <p className="text-sm text-muted">{texts.unestimated(burn.unestimated)}</p>}
-      <ProjectTasks tasks={data} seconds={seconds} taken={new Set(lines?.taken.map(({ task }) => task))} />
-      {order && <TakeOver tasks={data} {...{ project, branch, seconds }} />}
+      <ProjectTasks tasks={data} seconds={seconds ?? null} taken={new Set(lines?.taken.map(({ task }) => task))} />
+      {order && seconds && <TakeOver tasks={data} {...{ project, branch, seconds }} />}
       {time.data && (
         <>
           <PeopleList time={time.data} />

@@ -11,8 +11,8 @@ const LINK =
 
 interface ProjectTasksProps {
   tasks: readonly Task[];
-  /** Recorded seconds by task. */
-  seconds: ReadonlyMap<string, number>;
+  /** Recorded seconds by task; null as long as they are not known. */
+  seconds: ReadonlyMap<string, number> | null;
   /** Those that are positions of the order. */
   taken: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export function ProjectTasks({ tasks, seconds, taken }: ProjectTasksProps) {
       {tasks
         .toSorted((a, b) => a.position - b.position)
         .map(({ id, title, state, estimateMinutes }) => {
-          const used = seconds.get(id) ?? 0;
+          const used = seconds?.get(id) ?? 0;
           const use = usageOf({ used, budget: typeof estimateMinutes === "number" ? estimateMinutes * 60 : null });
           return (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
@@ -33,7 +33,7 @@ export function ProjectTasks({ tasks, seconds, taken }: ProjectTasksProps) {
                 {title}
               </Link>
               <span className="flex flex-wrap gap-x-3">
-                {(use ?? used > 0) && (
+                {seconds && (use ?? used > 0) && (
                   <span className={`tabular-nums ${use?.isOver ? "font-semibold text-danger" : "text-muted"}`}>
                     {use ? TIME_TEXTS.workedOf(use) : TIME_TEXTS.worked(used)}
                   </span>

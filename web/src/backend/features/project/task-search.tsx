@@ -14,7 +14,7 @@ export function TaskSearch({ value, onChange }: { value: string; onChange: (word
       placeholder={texts.search}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      className={`${CONTROL} max-w-xs`}
+      className={`${CONTROL} sm:max-w-xs`}
     />
   );
 }

@@ -103,7 +103,7 @@ function Head({ view, title, search, onSearch }: TasksPageProps & { title: strin
       <h1 className="text-xl font-semibold">{title}</h1>
       <NativeSelect
         label={texts.project}
-        className="max-w-xs"
+        className="max-w-xs max-sm:w-full max-sm:max-w-none"
         options={[
           { value: "", label: texts.allProjects },
           ...projects.map(({ id, number, name }) => ({ value: id, label: `${String(number)} ${name}` })),
@@ -114,6 +114,7 @@ function Head({ view, title, search, onSearch }: TasksPageProps & { title: strin
       {view === "board" && (
         <NativeSelect
           label={DUE_TITLE}
+          className="max-sm:w-full"
           options={[
             { value: "", label: texts.allDue },
             ...Object.entries(DUE_LABELS).map(([value, label]) => ({ value, label })),
