@@ -1,0 +1,107 @@
+import { MINUTE } from "@tresen/contract/kit/time";
+import type { CommandRequest } from "@tresen/contract/signage/command/command";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { refusal } from "../../../test/refusal";
+import { NOW, admin, create, staff } from "../../../test/shop";
+import { rebuildSnapshot } from "../../snapshot";
+import { commandView, findCommand } from "./command-rows";
+import { abortCommand, giveCommand, giveCommands, noteCommand } from "./commands";
+
+const manager = staff("ROLE_MANAGER", "center");
+const reload: CommandRequest = { type: "reload", data: {} };
+let id = "";
+let count = 0;
+
+beforeAll(async () => {
+  await create("branches", { id: "center", identifier: "center", name: "Mitte" });
+  await create("branches", { id: "harbor", identifier: "harbor", name: "Hafen" });
+  await rebuildSnapshot({ startedAt: Date.now() });
+});
+beforeEach(async () => {
+  id = `tv_${(count += 1)}`;
+  await create("digital-signage-devices", { id, identifier: id, name: id, branch: "center", group: "Theke" });
+});
+
+const give = (changes: object = {}) => giveCommand({ actor: manager, id, request: reload, now: NOW, ...changes });
+const viewAt = async (now = NOW) => {
+  const row = await findCommand(id);
+  return row && commandView({ row, now });
+};
+
+test("a command waits until the TV has done it, and tells who gave it", async () => {
+  await give();
+  expect(await viewAt()).toMatchObject({ type: "reload", state: "queued", by: "Eva Beispiel", result: null });
+  const command = (await viewAt())?.id ?? "";
+  for (const state of ["delivered", "running", "done"] as const) {
+    await noteCommand({ tv: id, command, state, now: NOW + 1000 });
+    expect(await viewAt()).toMatchObject({ state });
+  }
+  expect(await viewAt()).toMatchObject({
+    deliveredAt: "2026-06-05T16:30:01.000Z",
+    finishedAt: "2026-06-05T16:30:01.000Z",
+  });
+  // The next one may follow, and what is said of the former tells nothing.
+  await give();
+  await noteCommand({ tv: id, command, state: "failed", now: NOW });
+  expect(await viewAt()).toMatchObject({ state: "queued" });
+});
+
+test("there is one at a time, and the same id makes no second one", async () => {
+  const request = { ...reload, id: "cmd_mine" };
+  await give({ request });
+  await give({ request });
+  const refused = await refusal(give());
+  expect(refused).toMatchObject({ kind: "conflict", message: "Befehl konnte nicht ausgeführt werden." });
+});
+
+test("of many at the same moment one is given", async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => give()));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("an open one is aborted once, and a late result is kept and not applied", async () => {
+  await give();
+  const command = (await viewAt())?.id ?? "";
+  const abort = () => abortCommand({ actor: manager, id, now: NOW });
+  await abort();
+  expect(await refusal(abort())).toMatchObject({
+    kind: "conflict",
+    message: "Befehl konnte nicht abgebrochen werden.",
+  });
+  await noteCommand({ tv: id, command, state: "done", result: { message: "doch" }, now: NOW });
+  expect(await viewAt()).toMatchObject({ state: "aborted", result: { message: "doch" } });
+  await noteCommand({ tv: id, command, state: "done", result: { message: "noch einmal" }, now: NOW });
+  expect(await viewAt()).toMatchObject({ result: { message: "doch" } });
+});
+
+test("what nobody fetched has expired after ten minutes, and makes room", async () => {
+  await give();
+  expect(await viewAt(NOW + 10 * MINUTE - 1)).toMatchObject({ state: "queued", finishedAt: null });
+  const later = NOW + 10 * MINUTE;
+  expect(await viewAt(later)).toMatchObject({ state: "expired", finishedAt: "2026-06-05T16:40:00.000Z" });
+  expect(await refusal(abortCommand({ actor: manager, id, now: later }))).toMatchObject({ kind: "conflict" });
+  await give({ now: later });
+});
+
+test("is for managers of the TV's branch, and for scenes that there are", async () => {
+  expect(await refusal(give({ actor: staff("ROLE_MANAGER", "harbor") }))).toMatchObject({ kind: "forbidden" });
+  expect(await refusal(give({ actor: staff("ROLE_EMPLOYEE", "center") }))).toMatchObject({ kind: "forbidden" });
+  expect(await refusal(give({ id: "tv_none" }))).toMatchObject({ kind: "missing" });
+  const request = { type: "showScene", data: { scene: "scn_none", minutes: 5 } };
+  expect(await refusal(give({ request }))).toMatchObject({ details: [{ field: "data.scene" }] });
+});
+
+test("a group answers with a line for each TV that the person may command", async () => {
+  await create("digital-signage-devices", {
+    ...{ id: `${id}_far`, identifier: `${id}-far`, name: "Fern", branch: "harbor", group: `Gruppe ${id}` },
+  });
+  const near = { id: `${id}_near`, identifier: `${id}-near`, name: "Nah", branch: "center", group: `Gruppe ${id}` };
+  await create("digital-signage-devices", near);
+  const ask = (changes: object) =>
+    giveCommands({ actor: manager, group: `Gruppe ${id}`, request: reload, now: NOW, ...changes });
+  expect(await ask({})).toEqual([{ id: near.id, name: "Nah", problem: null }]);
+  expect(await ask({ actor: admin })).toEqual([
+    { id: `${id}_far`, name: "Fern", problem: null },
+    { id: near.id, name: "Nah", problem: "Der TV hat noch einen anderen Befehl." },
+  ]);
+});
