@@ -86,6 +86,32 @@ describe("a locked month", () => {
     expect((await sheet(one.id, "2026-04")).digest).toBe(digest);
   });
 
+  test("is named with the first day on which the absence can begin", async () => {
+    const one = await employed();
+    const enter = (days: object, session = sessions.manager) =>
+      send({ method: "POST", path: "/api/absences", body: { kind: "sick", user: one.id, ...days }, session });
+    const asked = (await enter({ from: "2026-03-05", to: "2026-03-06", user: undefined }, one.session)).data as {
+      id: string;
+    };
+    const approved = (await enter({ from: "2026-03-10", to: "2026-03-11" })).data as { id: string };
+    await locked(one, "2026-03");
+    const { status, errors } = await enter({ from: "2026-03-20", to: "2026-04-03" });
+    const message =
+      "Der Stundenzettel für 03/2026 ist gesperrt. Die Abwesenheit kann frühestens am 01.04.2026 beginnen. Für Tage davor wird eine Korrektur in einen offenen Stundenzettel eingetragen.";
+    expect([status, errors]).toEqual([409, [{ field: "from", code: "time.locked", message }]]);
+    const step = (id: string, state: string) =>
+      send({
+        ...{ method: "POST", path: `/api/absences/${id}/state`, session: sessions.manager },
+        body: { version: 1, state, reason: "" },
+      });
+    expect((await step(asked.id, "approved")).errors[0]?.message).toBe(message);
+    // Another first day does not help where the locked month already has the absence.
+    expect((await step(approved.id, "withdrawn")).errors[0]?.message).toBe(
+      "03/2026 ist gesperrt. Bitte tragen Sie eine Korrektur in einen offenen Monat ein.",
+    );
+    expect((await enter({ from: "2026-04-06", to: "2026-04-08" })).status).toBe(201);
+  });
+
   test("has an absence as it was locked, or refuses it, if both happen at once", async () => {
     for (let round = 0; round < 4; round += 1) {
       const one = await employed();

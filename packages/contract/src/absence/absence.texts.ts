@@ -1,3 +1,4 @@
+import { germanMonth } from "../time-sheet/time-sheet.texts";
 import type { AbsenceKind, AbsenceState } from "./absence-kinds";
 
 export const ABSENCE = "Abwesenheit";
@@ -30,6 +31,8 @@ export const ABSENCE_MESSAGES = {
     from === to
       ? `Am ${germanDay(from)} ist für diese Person schon eine Abwesenheit eingetragen.`
       : `Von ${germanDay(from)} bis ${germanDay(to)} ist für diese Person schon eine Abwesenheit eingetragen.`,
+  locked: ({ month, openFrom }: { month: string; openFrom: string }): string =>
+    `Der Stundenzettel für ${germanMonth(month)} ist gesperrt. Die Abwesenheit kann frühestens am ${germanDay(openFrom)} beginnen. Für Tage davor wird eine Korrektur in einen offenen Stundenzettel eingetragen.`,
   step: "Das ist in diesem Stand der Abwesenheit nicht mehr möglich.",
   reason: "Bitte nennen Sie den Grund der Ablehnung.",
   certificateType: "Bitte wählen Sie ein Bild (JPG, PNG) oder ein PDF.",

@@ -2,12 +2,13 @@ import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
 import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import type { Instant } from "@tresen/contract/kit/time";
-import { ConditionFailed, writeTransaction } from "../platform/db";
+import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
+import { ConditionFailed, type TransactionWrite, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
-import { sheetOwner, unlockedWrites } from "../time-sheet/stored";
+import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import type { Colleague } from "./people";
 import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, readCalendar } from "./stored";
 
@@ -48,10 +49,7 @@ export async function writeAbsence({
     const overlap = isHeld ? others.find(({ from, to }) => from <= row.to && to >= row.from) : undefined;
     if (overlap) throw overlapping(overlap);
     const { id, from, to } = row;
-    const unlocked = await unlockedWrites({
-      user: sheetOwner({ field: "user", id: row.user }),
-      days: countedDays({ before, row }),
-    });
+    const unlocked = await unlockedDays({ before, row });
     const spans = isHeld ? [...others, { id, from, to }] : others;
     try {
       await writeTransaction({
@@ -82,18 +80,41 @@ export async function writeAbsence({
 }
 
 /**
+ * What is written on condition that no month is locked of which the change gives or takes days.
+ * @throws conflict for a locked month: of an absence that is to be approved, with the first day on which it can begin.
+ */
+async function unlockedDays({ before, row }: Change): Promise<TransactionWrite[]> {
+  const user = sheetOwner({ field: "user", id: row.user });
+  const { taken, given } = countedDays({ before, row });
+  // First, since no other days help where the absence as it was has days in a locked month.
+  const kept = await unlockedWrites({ user, days: taken });
+  if (given.length === 0) return kept;
+  return unlockedWrites({ user, days: [...taken, ...given], refused: lockedBegin });
+}
+
+/**
  * The first days of what a change gives to time sheets or takes from them: of an approved absence as it was, and of one that
  * is or may become approved. None where the change is about something else, such as its note or certificate.
  */
-function countedDays({ before, row }: { before: AbsenceRow | null; row: AbsenceRow }): string[] {
+function countedDays({ before, row }: Change): { taken: string[]; given: string[] } {
   const isSame = before !== null && COUNTED.every((field) => before[field] === row[field]);
-  if (isSame) return [];
-  return [
-    ...(before?.state === "approved" ? [before.from] : []),
-    ...(HELD_STATES.includes(row.state) ? [row.from] : []),
-  ];
+  if (isSame) return { taken: [], given: [] };
+  return {
+    taken: before?.state === "approved" ? [before.from] : [],
+    given: HELD_STATES.includes(row.state) ? [row.from] : [],
+  };
 }
 const COUNTED = ["kind", "from", "to", "half", "state"] as const;
+
+interface Change {
+  before: AbsenceRow | null;
+  row: AbsenceRow;
+}
+
+function lockedBegin({ month, lockedUntil }: LockedMonth): AppError {
+  const message = ABSENCE_MESSAGES.locked({ month, openFrom: daysOfMonth(monthAfter(lockedUntil)).first });
+  return new AppError("time.locked", "conflict", message, [{ field: "from", code: "time.locked", message }]);
+}
 
 /** The days are the person's own, so telling them tells nothing of anybody else. */
 function overlapping(span: { from: string; to: string }): AppError {

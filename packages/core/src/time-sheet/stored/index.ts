@@ -4,6 +4,7 @@ export type { LockedFigures, StoredCorrection, StoredStep } from "./time-sheet.e
 export {
   type HeadRow,
   type LinkRow,
+  type LockedMonth,
   type SheetRow,
   eraseTimeSheets,
   readHead,

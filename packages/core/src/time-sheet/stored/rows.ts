@@ -65,6 +65,12 @@ interface DaysOf {
   days: readonly string[];
 }
 
+/** A month in which something was to be changed, and the last one that is locked. */
+export interface LockedMonth {
+  month: string;
+  lockedUntil: string;
+}
+
 /** The conditions of a change of activities on these days. @throws conflict for a locked month. */
 export async function unlockedChecks(changed: DaysOf): Promise<WriteCheck[]> {
   return (await unlockedWrites(changed)).map((write) => ({ condition: () => write, error: stale() }));
@@ -73,15 +79,19 @@ export async function unlockedChecks(changed: DaysOf): Promise<WriteCheck[]> {
 /**
  * What is written beside a change of activities or absences on these days: it fails where one of the months is locked at the
  * moment of the write, and a lock that has not seen the change fails in its turn.
+ * @param refused What is thrown instead for a locked month.
  * @throws conflict for a locked month.
  */
-export async function unlockedWrites({ user, days }: DaysOf): Promise<TransactionWrite[]> {
+export async function unlockedWrites({
+  user,
+  days,
+  refused = lockedMonth,
+}: DaysOf & { refused?: (locked: LockedMonth) => AppError }): Promise<TransactionWrite[]> {
   const months = days.map((day) => day.slice(0, 7)).sort();
   const first = months[0];
   if (first === undefined) return [];
   const { lockedUntil } = await readHead(user);
-  if (lockedUntil !== undefined && first <= lockedUntil)
-    throw new AppError("time.locked", "conflict", messages.locked(first));
+  if (lockedUntil !== undefined && first <= lockedUntil) throw refused({ month: first, lockedUntil });
   return transactionWrites({
     entities: { heads: TimeHeadEntity },
     writes: ({ heads }) => [
@@ -95,6 +105,9 @@ export async function unlockedWrites({ user, days }: DaysOf): Promise<Transactio
     ],
   });
 }
+
+const lockedMonth = ({ month }: LockedMonth): AppError =>
+  new AppError("time.locked", "conflict", messages.locked(month));
 
 /** Removes what is kept of a person's sheets. The links stay, which tell nothing without the salts. */
 export async function eraseTimeSheets({ user }: { user: string }): Promise<void> {
