@@ -2,7 +2,11 @@ import type { Absence, AbsencePreview, HolidayBalance } from "@tresen/contract/a
 import { branches } from "@tresen/contract/branch/branch.resource";
 import type { LogEntry } from "@tresen/contract/log/log";
 import type { UserProfile } from "@tresen/contract/statistics/statistics";
-import { beforeAll, describe, expect, test } from "vitest";
+import { personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
+import { log } from "@tresen/core/platform/log";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { giveLeaveNotices } from "../../core/src/absence/notice";
+import { PersonnelEntity } from "../../core/src/user/personnel/personnel.entity";
 import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { type Sessions, addUser, openShop, signIn, signInHolder } from "./support/shop";
@@ -127,6 +131,25 @@ describe("leave accounts", () => {
     expect((await balancesFor(sessions.manager)).map(({ user }) => user.id)).toEqual([users.theke]);
     expect(await balancesFor(sessions.admin)).toHaveLength(2);
     expect((await send({ path: "/api/time-sheets/holiday-balances" })).status).toBe(401);
+  });
+
+  test("of the others are told where the data of one person cannot be used", async () => {
+    const user = String(users.zweite);
+    const contract = { validFrom: "2026-01-01", weeklyMinutes: 2310, openingHolidayDays: 3 };
+    const valid = personnelFields.parse({ entryDate: "2026-01-01", contracts: [contract] });
+    const worked = valid.contracts.map((one) => ({ ...one, weeklyMinutes: -1 }));
+    const failed = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    for (const broken of [{ entryDate: "Mai" }, { contracts: worked }]) {
+      await PersonnelEntity.put({ user, version: 1, fields: { ...valid, ...broken } }).go();
+      expect((await balancesFor(sessions.manager)).map((balance) => balance.user.id)).toEqual([users.theke]);
+      expect(await giveLeaveNotices({ now: Date.parse("2026-06-01T08:00:00Z") })).toBe(0);
+      expect(await balancesFor(other)).toEqual([]);
+      const told = ["absence.account_failed", { user, reason: "ZodError" }];
+      expect(failed.mock.calls).toEqual([told, told, told]);
+      failed.mockClear();
+    }
+    failed.mockRestore();
+    await PersonnelEntity.delete({ user }).go();
   });
 
   test("count approved and requested days, without holidays, and days of proven sickness", async () => {

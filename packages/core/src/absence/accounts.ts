@@ -2,12 +2,14 @@ import { LEAVE_KINDS } from "@tresen/contract/absence/absence-kinds";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
-import { leaveYearOf } from "@tresen/contract/labour-law/leave/entitlement";
+import { type Employment, leaveYearOf } from "@tresen/contract/labour-law/leave/entitlement";
 import type { LeaveFacts } from "@tresen/contract/labour-law/leave/leave";
 import { type Instant, type LocalDate, zonedTime } from "@tresen/contract/kit/time";
+import { personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { branchRows } from "../branch/rows";
+import { log } from "../platform/log";
 import { allRows } from "../records/rows";
-import { personnelOf } from "../user/personnel";
+import { storedPersonnelOf } from "../user/personnel";
 import type { Colleague } from "./people";
 import { type AbsenceRow, absencesOf, noticesOf } from "./stored";
 
@@ -27,7 +29,8 @@ export async function readBranches(): Promise<ReadonlyMap<string, Branch>> {
 
 /**
  * What the leave accounts of these people are computed from. There is none for somebody without a day of entry or a
- * contract, and in a country whose law is not known here.
+ * contract, in a country whose law is not known here, and whose data cannot be used, which is logged.
+ * @throws what the storage throws.
  */
 export async function readAccounts({
   people,
@@ -39,40 +42,45 @@ export async function readAccounts({
   without?: string | undefined;
   now: Instant;
 }): Promise<Account[]> {
-  const [branches, personnel] = await Promise.all([readBranches(), personnelOf(people.map(({ id }) => id))]);
+  const [branches, personnel] = await Promise.all([readBranches(), storedPersonnelOf(people.map(({ id }) => id))]);
+  const readAccount = async (person: Colleague): Promise<Account[]> => {
+    const branch = branchOf({ person, branches });
+    const stored = personnel.get(person.id);
+    const employment = computedFor({ person, compute: () => employmentOf({ branch, stored }) });
+    if (!branch || !employment) return [];
+    const today = zonedTime({ at: now, zone: zoneOf(branch) }).date;
+    const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
+    const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
+    const counted = leavesOf(rows.filter(({ id }) => id !== without));
+    const holidays = holidaysFrom({ branch, from: employment.entryDate, today });
+    return [{ person, facts: { employment, ...counted, holidays, notices: told, today } }];
+  };
   const accounts: Account[] = [];
   for (let start = 0; start < people.length; start += PARALLEL)
-    accounts.push(
-      ...(
-        await Promise.all(
-          people.slice(start, start + PARALLEL).map(async (person) => {
-            const branch = branchOf({ person, branches });
-            const employed = personnel.get(person.id);
-            const country = branch ? countryOf(branch) : null;
-            if (!branch || !country || !employed?.entryDate || employed.contracts.length === 0) return [];
-            const { entryDate, exitDate = null, contracts } = employed;
-            const today = zonedTime({ at: now, zone: zoneOf(branch) }).date;
-            const employment = { country, entryDate, exitDate, contracts };
-            const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
-            const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
-            const holidays = holidaysFrom({ branch, from: entryDate, today });
-            return [
-              {
-                person,
-                facts: {
-                  employment,
-                  ...leavesOf(rows.filter(({ id }) => id !== without)),
-                  holidays,
-                  notices: told,
-                  today,
-                },
-              },
-            ];
-          }),
-        )
-      ).flat(),
-    );
+    accounts.push(...(await Promise.all(people.slice(start, start + PARALLEL).map(readAccount))).flat());
   return accounts;
+}
+
+/**
+ * What is computed from the data of one person; null where that fails, so that the others are answered all the same. The log
+ * then has the id of the person and the kind of the error, whose text may contain their data.
+ */
+export function computedFor<T>({ person, compute }: { person: Colleague; compute: () => T }): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "unknown";
+    log.error("absence.account_failed", { user: person.id, reason });
+    return null;
+  }
+}
+
+/** @throws where what is stored is not valid. */
+function employmentOf({ branch, stored }: { branch: Branch | undefined; stored: unknown }): Employment | null {
+  const country = branch ? countryOf(branch) : null;
+  if (!country || stored === undefined) return null;
+  const { entryDate, exitDate = null, contracts } = personnelFields.parse(stored);
+  return entryDate && contracts.length > 0 ? { country, entryDate, exitDate, contracts } : null;
 }
 
 /** The branch by whose country, holidays and clock somebody's days are counted: their first one, else the first of all. */

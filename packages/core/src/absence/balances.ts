@@ -4,12 +4,12 @@ import { leaveOf } from "@tresen/contract/labour-law/leave/leave";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, isAppError } from "../platform/errors";
-import { leaveYearAt, readAccounts } from "./accounts";
+import { computedFor, leaveYearAt, readAccounts } from "./accounts";
 import { reachOf, readColleagues } from "./people";
 
 /**
  * The leave accounts of today's leave year: one's own, and those of the people for whom the actor decides, by name. Whoever
- * has no day of entry and no contract has none.
+ * has no day of entry and no contract has none, and whoever has data that cannot be used is left out.
  * @throws upstream where something of it could not be read.
  */
 export async function holidayBalances({
@@ -31,9 +31,10 @@ export async function holidayBalances({
           reachOf({ actor, person }).seesAll,
       )
       .sort((a, b) => a.name.localeCompare(b.name, "de"));
-    return (await readAccounts({ people, now })).flatMap(({ person: { id, name }, facts }) => {
-      const balance = leaveOf({ ...facts, year: leaveYearAt({ facts, day: facts.today }) });
-      return balance ? [{ user: { id, name }, ...balance }] : [];
+    return (await readAccounts({ people, now })).flatMap(({ person, facts }) => {
+      const year = leaveYearAt({ facts, day: facts.today });
+      const balance = computedFor({ person, compute: () => leaveOf({ ...facts, year }) });
+      return balance ? [{ user: { id: person.id, name: person.name }, ...balance }] : [];
     });
   } catch (error) {
     if (isAppError(error) && error.kind !== "internal") throw error;

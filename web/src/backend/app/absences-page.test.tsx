@@ -36,10 +36,12 @@ let sent: { request: string; body: unknown }[];
 let absences: Absence[];
 let shifts: (typeof SHIFT)[];
 let isPreviewBroken: boolean;
+let others: { id: string; name: string; branches: string[] }[];
 beforeEach(() => {
   [sent, isPreviewBroken] = [[], false];
   absences = [absence, hidden];
   shifts = [SHIFT];
+  others = [];
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
@@ -48,7 +50,7 @@ beforeEach(() => {
     }
     if (url.startsWith("/api/working-schedules/"))
       return Response.json({ data: { ...SHIFT, version: 5, user: "usr_e" } });
-    if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }] });
+    if (url.includes("/people")) return Response.json({ data: [{ ...absence.user, branches: ["brn_1"] }, ...others] });
     if (url.includes("/preview") && isPreviewBroken)
       return Response.json({ errors: [{ code: "unknown", message: "Fehler" }], requestId: "r-7" }, { status: 500 });
     if (url.includes("/preview"))
@@ -88,6 +90,12 @@ test("whoever decides sees what waits and approves it with the version that was 
   await press("Genehmigen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
+});
+
+test("whoever decides is told who has no leave account", async () => {
+  others = [{ id: "usr_o", name: "Ohne Konto", branches: ["brn_1"] }];
+  await open(MANAGER);
+  expect(section("Urlaubskonten").textContent).toContain("Ohne Urlaubskonto: Ohne Konto. In den Personaldaten");
 });
 
 test("whoever approves is asked which shifts of the person become open", async () => {

@@ -5,7 +5,7 @@ import { JobEntity, readJob } from "../../platform/job";
 import { LEAVE_NOTICE_EVENT, messageJob } from "../../outbox";
 import { findRows } from "../../records/rows";
 import { userRows } from "../../user";
-import { type Account, readAccounts } from "../accounts";
+import { type Account, computedFor, readAccounts } from "../accounts";
 import { readColleagues } from "../people";
 import { LeaveNoticeEntity, type NoticeRow, markNoticeSent, noticesOf } from "../stored";
 
@@ -48,7 +48,8 @@ async function giveTo({
   const { today } = facts;
   const isOnItsWay = (lapsesOn: string): boolean =>
     notices.some((notice) => notice.lapsesOn === lapsesOn && notice.day > addDays(today, -AGAIN_AFTER));
-  const due = lapsesAhead(facts).filter(
+  const lapses = computedFor({ person, compute: () => lapsesAhead(facts) }) ?? [];
+  const due = lapses.filter(
     ({ day, left, lastNotice, isNoticed }) => left > 0 && !isNoticed && today <= lastNotice && !isOnItsWay(day),
   );
   if (due.length === 0) return 0;

@@ -58,7 +58,7 @@ export function AbsencesPage() {
             <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} />
             {mayDecide && <Rows title={texts.approved} none={texts.noneApproved} absences={held} isNamed />}
             <TeamCalendar branches={shown} today={today} />
-            <Balances />
+            <Balances people={people} />
           </>
         ) : error ? (
           <ErrorState

@@ -64,6 +64,8 @@ export const ABSENCES_PAGE = {
   balancesHint:
     "Übrig ist alles, was erworben und übernommen wurde, ohne genommene, geplante und verfallene Tage. Beantragte Tage zählen erst, wenn sie genehmigt sind. Ändern sich die Arbeitstage je Woche während des Jahres, wird der Rest in Wochen umgerechnet, genommene Tage bleiben, wie sie waren: Die Zahlen einer Zeile ergeben dann zusammengezählt nicht genau den Rest. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",
   noBalances: "Ein Urlaubskonto hat, wer in den Personaldaten einen Eintritt und einen Vertrag hat.",
+  withoutBalance: (names: string): string =>
+    `Ohne Urlaubskonto: ${names}. In den Personaldaten fehlt der Eintritt oder ein Vertrag, oder ihre Angaben reichen für die Berechnung nicht aus.`,
   columns: {
     year: "Urlaubsjahr",
     entitlement: "Anspruch",

@@ -18,9 +18,13 @@ const COLUMNS = [
   "left",
 ] as const satisfies readonly (keyof HolidayBalance & keyof typeof texts.columns)[];
 
-/** The leave accounts that the person may see, with how they are to be read. */
-export function Balances() {
+/**
+ * The leave accounts that the person may see, with how they are to be read.
+ * @param people Those for whom the person decides. Who of them has no account is named.
+ */
+export function Balances({ people }: { people: readonly { id: string; name: string }[] }) {
   const { data, error, refetch, isFetching } = useQuery(absenceQueries.balances());
+  const without = data ? people.filter(({ id }) => data.every(({ user }) => user.id !== id)) : [];
   return (
     <section aria-label={texts.balances} className="flex flex-col gap-2">
       <h2 className="font-semibold">{texts.balances}</h2>
@@ -40,6 +44,11 @@ export function Balances() {
         />
       ) : (
         <Skeleton className="h-24" />
+      )}
+      {without.length > 0 && (
+        <p className="max-w-prose text-sm text-muted">
+          {texts.withoutBalance(without.map(({ name }) => name).join(", "))}
+        </p>
       )}
     </section>
   );
