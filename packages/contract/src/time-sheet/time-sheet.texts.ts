@@ -26,6 +26,10 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
   deepNight: "Nachtarbeit 0 bis 4 Uhr",
 };
 
+/** In which month overtime stands, which the law counts by weeks. */
+export const OVERTIME_HINT =
+  "Überstunden werden für ganze Wochen von Montag bis Sonntag gezählt und stehen in dem Monat, in dem der Sonntag der Woche liegt.";
+
 export const PAY_LABELS: Readonly<Record<PayItem, string>> = {
   worked: "Gearbeitete Stunden",
   absences: "Bezahlte Abwesenheit",

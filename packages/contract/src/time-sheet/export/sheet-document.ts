@@ -4,6 +4,7 @@ import { formatDate } from "../../kit/time";
 import type { TimeSheetDetail } from "../time-sheet";
 import { formatMoney } from "../../kit/money";
 import {
+  OVERTIME_HINT,
   PAY_LABELS,
   PAY_TEXTS,
   SURCHARGE_LABELS,
@@ -15,6 +16,7 @@ import {
   hoursText as hours,
 } from "../time-sheet.texts";
 import { SHEET_WORDS as words } from "./export.texts";
+import { hasOvertime } from "../month/surcharge-classes";
 import { remarkOf } from "./sheet-table";
 import type { Pay, PayLine } from "../pay/pay";
 
@@ -63,7 +65,10 @@ export function sheetDocument({
         ),
       ),
     ),
-    ...section(words.surcharges, sheet.surcharges.map(surchargeRow)),
+    ...section(words.surcharges, [
+      ...sheet.surcharges.map(surchargeRow),
+      ...(hasOvertime(sheet) ? [{ kind: "text" as const, text: OVERTIME_HINT }] : []),
+    ]),
     ...section(PAY_TEXTS.title, sheet.pay ? payRows(sheet.pay, currency) : []),
     ...section(words.days, [
       {

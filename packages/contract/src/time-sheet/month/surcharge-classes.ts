@@ -12,3 +12,7 @@ export const SHEET_SURCHARGES = [
   "deepNight",
 ] as const;
 export type SheetSurcharge = (typeof SHEET_SURCHARGES)[number];
+
+/** Whether a month has overtime, which is counted by weeks. */
+export const hasOvertime = ({ surcharges }: { surcharges: readonly { surcharge: SheetSurcharge }[] }): boolean =>
+  surcharges.some(({ surcharge }) => surcharge === "overtime");

@@ -4,7 +4,9 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import { SHEET_WORDS } from "@tresen/contract/time-sheet/export/export.texts";
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
+import { hasOvertime } from "@tresen/contract/time-sheet/month/surcharge-classes";
 import {
+  OVERTIME_HINT,
   PAY_TEXTS,
   SERVICE_RECORD_HINT,
   SURCHARGE_LABELS,
@@ -110,6 +112,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
         {sheet.surcharges.length > 0 && (
           <Part title={texts.surcharges}>
             <Lines lines={sheet.surcharges.map((one) => [SURCHARGE_LABELS[one.surcharge], surchargeText(one)])} />
+            {hasOvertime(sheet) && <p className="text-sm text-muted">{OVERTIME_HINT}</p>}
           </Part>
         )}
         {sheet.corrections.length > 0 && (
