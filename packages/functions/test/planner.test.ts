@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe("the week of the planner", () => {
   test("has the people of the branch, their hours, and wages only for whoever may see them", async () => {
     const contract = { validFrom: "2027-01-01", weeklyMinutes: 1800, hourlyWage: 1350 };
-    const later = { validFrom: "2027-07-01", weeklyMinutes: 600, hourlyWage: 1350 };
+    const later = { validFrom: "2027-07-01", weeklyMinutes: 600, monthlySalary: 60_000 };
     const personnel = await send({
       method: "PUT",
       path: `/api/users/${employee}/personnel`,
@@ -54,11 +54,21 @@ describe("the week of the planner", () => {
     expect(seen.people.map(({ name }) => name)).toEqual(["leitung@example.test", "theke@example.test"]);
     expect(seen.seesWages).toBe(false);
     const held = { validFrom: "2027-01-01", validTo: null, weeklyMinutes: 1800, days: [] };
-    expect(seen.people.find(({ id }) => id === employee)?.terms).toEqual([{ ...held, hourlyWage: null }]);
+    expect(seen.people.find(({ id }) => id === employee)?.terms).toEqual([
+      { ...held, hourlyWage: null, monthlySalary: null },
+    ]);
     expect(seen.shifts).toMatchObject([{ user: employee, day: "2027-06-08", state: "draft", version: 1 }]);
     const byAdmin = await week(sessions.admin);
     expect(byAdmin.seesWages).toBe(true);
-    expect(byAdmin.people.find(({ id }) => id === employee)?.terms).toEqual([{ ...held, hourlyWage: 1350 }]);
+    expect(byAdmin.people.find(({ id }) => id === employee)?.terms).toEqual([
+      { ...held, hourlyWage: 1350, monthlySalary: null },
+    ]);
+    const july = { branch: "brn_mitte", from: "2027-07-05", to: "2027-07-11" };
+    const salaries = await Promise.all([sessions.manager, sessions.admin].map((session) => week(session, july)));
+    expect(salaries.map(({ people }) => people.find(({ id }) => id === employee)?.terms[0]?.monthlySalary)).toEqual([
+      null,
+      60_000,
+    ]);
     expect(JSON.stringify(seen)).not.toContain("2000-01-01");
   });
 

@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { coverOf } from "./cover";
 import { clockOf, onOtherDay, timesOf, withTimes } from "./moved";
 import { type StaffingNeed, plannerSetupInput, staffingNeed } from "./planner";
-import { contractMinutes, planSums, sumFor } from "./sums";
+import { contractMinutes, costOf, planSums, sumFor } from "./sums";
 import { copiedShifts, mondayOf, shiftsOfTemplate, templateShifts } from "./templates";
 
 const zone = "Europe/Vienna";
@@ -80,7 +81,7 @@ it("the cover of a need is that of its worst and its fullest moment, by role and
 
 it("hours and cost are summed by the contract of each day, and a missing wage is told", () => {
   const terms = (validFrom: string, hourlyWage: number | null) => ({
-    ...{ validFrom, validTo: null, weeklyMinutes: 2400, days: [], hourlyWage },
+    ...{ validFrom, validTo: null, weeklyMinutes: 2400, days: [], hourlyWage, monthlySalary: null },
   });
   const people = [
     { id: "usr_1", terms: [terms("2026-01-01", 1200), terms("2026-06-02", 1500)] },
@@ -101,6 +102,44 @@ it("hours and cost are summed by the contract of each day, and a missing wage is
   const week = { from: "2026-06-01", to: "2026-06-07" };
   expect(people.map((person) => contractMinutes({ ...person, ...week }))).toEqual([2400, 1440]);
   expect(contractMinutes({ terms: [], ...week })).toBeNull();
+});
+
+it("an hour of a salary costs twelve salaries by 52 weeks of the contract, rounded once a shift", () => {
+  const salary = (weeklyMinutes: number) => ({
+    ...{ validFrom: "2026-01-01", validTo: null, days: [], hourlyWage: null, monthlySalary: 250_000, weeklyMinutes },
+  });
+  const people = [
+    { id: "usr_1", terms: [salary(2310)] },
+    { id: "usr_2", terms: [salary(0)] },
+  ];
+  const shifts = [
+    shift("2026-06-01", "08:00", "16:00", { breakMinutes: 30 }),
+    shift("2026-06-02", "08:00", "09:00"),
+    shift("2026-06-03", "08:00", "09:00"),
+    shift("2026-06-03", "08:00", "09:00", { user: "usr_2" }),
+  ];
+  const { days, people: sums } = planSums({ shifts, people });
+  // 2500.00 € × 12 / 52 / 38.5 h = 14.985014985 € an hour.
+  expect(sumFor(days, "2026-06-01")).toEqual({ minutes: 450, cost: 11_239, withoutWage: 0 });
+  expect(sumFor(sums, "usr_1")).toEqual({ minutes: 570, cost: 11_239 + 2 * 1499, withoutWage: 0 });
+  expect(sumFor(sums, "usr_2")).toEqual({ minutes: 60, cost: 0, withoutWage: 1 });
+});
+
+it("a cost is the exact one, rounded half up", () => {
+  const terms = {
+    hourlyWage: fc.integer({ min: 1, max: 50_000 }),
+    monthlySalary: fc.integer({ min: 1, max: 2_000_000 }),
+  };
+  const weeklyMinutes = fc.integer({ min: 1, max: 10_080 });
+  fc.assert(
+    fc.property(fc.record({ ...terms, weeklyMinutes }), fc.nat(1440), ({ hourlyWage, ...salary }, minutes) => {
+      const hourly = costOf({ terms: { ...salary, hourlyWage, monthlySalary: null }, minutes }) ?? Number.NaN;
+      expect(Math.abs(120 * hourly - 2 * hourlyWage * minutes)).toBeLessThanOrEqual(60);
+      const monthly = costOf({ terms: { ...salary, hourlyWage: null }, minutes }) ?? Number.NaN;
+      const week = 52 * salary.weeklyMinutes;
+      expect(Math.abs(2 * week * monthly - 24 * salary.monthlySalary * minutes)).toBeLessThanOrEqual(week);
+    }),
+  );
 });
 
 it("needs and templates that contradict themselves are refused", () => {

@@ -9,8 +9,11 @@ import { PLANNER_MESSAGES as MESSAGES } from "./planner.texts";
 /** The most shifts of all templates of a branch together, so that they fit into one row. */
 const TEMPLATE_SHIFTS = 1000;
 
-/** What a contract says about hours; the wage in cents only for whoever may see it, else null. */
-const terms = contract.pick({ validFrom: true, validTo: true, weeklyMinutes: true, days: true, hourlyWage: true });
+/** What a contract says about hours; wage and salary in cents only for whoever may see them, else null. */
+const terms = contract.pick({
+  ...{ validFrom: true, validTo: true, weeklyMinutes: true, days: true },
+  ...{ hourlyWage: true, monthlySalary: true },
+});
 export type Terms = z.output<typeof terms>;
 
 /** Somebody who works for the branch, or who is planned there. */

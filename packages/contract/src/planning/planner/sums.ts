@@ -1,10 +1,10 @@
-import { multiplyCents } from "../../kit/money";
+import { type Cents, divideRounded } from "../../kit/money";
 import { type LocalDate, addDays } from "../../kit/time";
 import { minutesOn } from "../../labour-law/leave/working-week";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { plannedMinutes } from "../working-schedule.rules";
-import type { PlannerPerson } from "./planner";
+import type { PlannerPerson, Terms } from "./planner";
 
 /** Planned minutes and what they cost, in cents; shifts without a known wage cost nothing here and are counted. */
 export interface Sum {
@@ -45,16 +45,31 @@ export function planSums({
       continue;
     }
     const day = shift.day ?? "";
-    const wage = contractOn({ contracts: byId.get(shift.user)?.terms ?? [], day })?.hourlyWage ?? null;
-    const own =
-      wage === null
-        ? { minutes, cost: 0, withoutWage: 1 }
-        : { minutes, cost: multiplyCents(wage, minutes / 60), withoutWage: 0 };
+    const terms = contractOn({ contracts: byId.get(shift.user)?.terms ?? [], day });
+    const cost = terms && costOf({ terms, minutes });
+    const own = { minutes, cost: cost ?? 0, withoutWage: cost === null ? 1 : 0 };
     total = plus(total, own);
     days.set(day, plus(sumFor(days, day), own));
     persons.set(shift.user, plus(sumFor(persons, shift.user), own));
   }
   return { total, open, days, people: persons };
+}
+
+/**
+ * What planned minutes cost by a contract, in cents and rounded once; null without a wage. An hour of a salary costs twelve
+ * of them divided by 52 weeks of the agreed hours.
+ */
+export function costOf({
+  terms: { hourlyWage, monthlySalary, weeklyMinutes },
+  minutes,
+}: {
+  terms: Pick<Terms, "hourlyWage" | "monthlySalary" | "weeklyMinutes">;
+  minutes: number;
+}): Cents | null {
+  if (hourlyWage) return divideRounded({ numerator: BigInt(hourlyWage) * BigInt(minutes), denominator: 60n });
+  if (!monthlySalary || weeklyMinutes === 0) return null;
+  const numerator = BigInt(monthlySalary) * 12n * BigInt(minutes);
+  return divideRounded({ numerator, denominator: 52n * BigInt(weeklyMinutes) });
 }
 
 /** The minutes that the person's contracts have on these days; null without a contract on any of them. */

@@ -74,8 +74,9 @@ function termsOf({
     .reduce((max, { validFrom }) => (validFrom > max ? validFrom : max), "");
   return begun
     .filter(({ validFrom }) => validFrom >= last)
-    .map(({ validFrom, validTo = null, weeklyMinutes, days, hourlyWage = null }) => ({
+    .map(({ validFrom, validTo = null, weeklyMinutes, days, hourlyWage = null, monthlySalary = null }) => ({
       ...{ validFrom, validTo, weeklyMinutes, days },
       hourlyWage: seesWages ? hourlyWage : null,
+      monthlySalary: seesWages ? monthlySalary : null,
     }));
 }

@@ -104,7 +104,7 @@ function minutesIn({ shifts, monday }: { shifts: readonly WorkingSchedule[]; mon
 
 function termsOf({ contracts }: typeof NOTHING_KEPT): Parameters<typeof contractMinutes>[0]["terms"] {
   return contracts.map(({ validFrom, validTo = null, weeklyMinutes, days }) => ({
-    ...{ validFrom, validTo, weeklyMinutes, days, hourlyWage: null },
+    ...{ validFrom, validTo, weeklyMinutes, days, hourlyWage: null, monthlySalary: null },
   }));
 }
 

@@ -12,7 +12,7 @@ import { mountPart } from "./part";
 
 const BRANCH = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), ...META, id: "brn_1" };
 const terms = (hourlyWage: number | null) => [
-  { validFrom: "2026-01-01", validTo: null, weeklyMinutes: 600, days: [], hourlyWage },
+  { validFrom: "2026-01-01", validTo: null, weeklyMinutes: 600, days: [], hourlyWage, monthlySalary: null },
 ];
 const WISH = { weekday: 5, day: null, isAvailable: false, note: "Kurs" };
 const PEOPLE = [

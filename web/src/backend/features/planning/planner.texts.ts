@@ -39,7 +39,7 @@ export const PLANNER_TEXTS = {
   elsewhere: (hours: string): string => `+ ${hours} andere Filiale`,
   overContract: "mehr als vereinbart",
   underContract: "weniger als vereinbart",
-  withoutWage: (value: number): string => `${shifts(value)} ohne Stundenlohn`,
+  withoutWage: (value: number): string => `${shifts(value)} ohne vereinbarten Lohn`,
   time: ({ from, to }: { from: string; to: string }): string => `${from}–${to}`,
   breakMinutes: (minutes: number): string => `${String(minutes)} Min. Pause`,
   states: { draft: "Entwurf", published: "Veröffentlicht", changed: "Geändert", cancelled: "Abgesagt" },
