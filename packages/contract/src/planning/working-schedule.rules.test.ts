@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SHIFT_STATES, isBinding, stateAfter } from "./shift.state";
-import {
-  checkShift,
-  isUntold,
-  overlap,
-  plannedMinutes,
-  plannedMinutesUntil,
-  stateOfChanged,
-} from "./working-schedule.rules";
+import { checkShift, isUntold, overlap, plannedMinutes, stateOfChanged } from "./working-schedule.rules";
 
 const at = (startsAt: string, endsAt: string, breakMinutes = 0) => ({ startsAt, endsAt, breakMinutes });
 const faultsOf = (shift: ReturnType<typeof at>) => checkShift({ fields: shift }).map(({ field }) => field);
@@ -26,12 +19,6 @@ describe("the times of a shift", () => {
     expect(faultsOf(at("2026-03-28T12:00:00+01:00", "2026-03-29T12:00:00+02:00"))).toEqual([]);
     expect(plannedMinutes(at("2026-10-24T22:00:00+02:00", "2026-10-25T06:00:00+01:00", 30))).toBe(9 * 60 - 30);
     expect(plannedMinutes(at("2026-03-28T22:00:00+01:00", "2026-03-29T06:00:00+02:00", 30))).toBe(7 * 60 - 30);
-  });
-
-  test("count until now by what has passed of them", () => {
-    const shift = at("2026-03-02T08:00:00Z", "2026-03-02T16:00:00Z", 30);
-    const until = (clock: string) => plannedMinutesUntil({ ...shift, now: Date.parse(`2026-03-02T${clock}:00Z`) });
-    expect([until("07:00"), until("12:00"), until("16:00"), until("20:00")]).toEqual([0, 225, 450, 450]);
   });
 
   test("overlap with what begins before their end, and not with what follows on", () => {

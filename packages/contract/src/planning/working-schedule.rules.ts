@@ -1,5 +1,5 @@
 import type { FieldError } from "../kit/errors";
-import { HOUR, type Instant, MINUTE } from "../kit/time";
+import { HOUR, MINUTE } from "../kit/time";
 import { fieldError } from "../kit/validation/validation";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { isBinding, type ShiftState } from "./shift.state";
@@ -34,16 +34,6 @@ export function checkShift({
 /** The whole minutes of planned work: without breaks, which are not paid. */
 export function plannedMinutes({ startsAt, endsAt, breakMinutes }: ShiftTimes): number {
   return Math.max(0, Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE) - breakMinutes);
-}
-
-/**
- * The planned minutes until `now`. The break has no place in the shift, so it counts in the proportion in which the
- * shift has passed.
- */
-export function plannedMinutesUntil({ now, ...shift }: ShiftTimes & { now: Instant }): number {
-  const [start, end] = [Date.parse(shift.startsAt), Date.parse(shift.endsAt)];
-  const passed = Math.min(Math.max(now - start, 0), end - start);
-  return Math.floor((plannedMinutes(shift) * passed) / (end - start));
 }
 
 /** Whether the two shifts have a moment in common. */

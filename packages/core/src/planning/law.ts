@@ -11,6 +11,7 @@ import type { Country } from "@tresen/contract/labour-law/country";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
 import { sectorOf } from "@tresen/contract/labour-law/sector";
+import { countedSum } from "@tresen/contract/planning/counted-minutes";
 import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
@@ -77,17 +78,15 @@ export async function planFindings({
     const counted = shifts.filter((shift) => isCounted({ shift, branch: id }));
     const here = counted.filter((shift) => shift.branch === id);
     const inPeriod = counted.filter(isAsked);
-    const minutesOf = (isHere: boolean): number =>
-      inPeriod
-        .filter((shift) => (shift.branch === id) === isHere)
-        .reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+    const plannedHere = countedSum(inPeriod.filter((shift) => shift.branch === id));
     const isOverlapping = (shift: WorkingSchedule): boolean =>
       counted.some((other) => other.id !== shift.id && overlap(other, shift));
     return {
       user,
       name: names.get(user) ?? "",
-      plannedMinutes: minutesOf(true),
-      elsewhereMinutes: minutesOf(false),
+      plannedMinutes: plannedHere,
+      // What is planned here at the same time is in the hours of this branch.
+      elsewhereMinutes: Math.max(0, countedSum(inPeriod) - plannedHere),
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
       findings: country
         ? allFindings({

@@ -1,7 +1,7 @@
 import { DAY, type Instant, type LocalDate } from "@tresen/contract/kit/time";
+import { countedMinutes, countedSum } from "@tresen/contract/planning/counted-minutes";
 import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { plannedMinutes, plannedMinutesUntil } from "@tresen/contract/planning/working-schedule.rules";
 import { shiftsIn } from "./rows";
 
 interface Period {
@@ -10,7 +10,7 @@ interface Period {
 }
 
 /**
- * The published minutes of the branches by person and kind of activity, on the branches' days. For each branch it reads
+ * The published minutes of the branches by person and kind of activity, on the branches' days, each moment of a person once. For each branch it reads
  * the shifts of the period: 1 Query for 500, 1 BatchGetItem for 100.
  */
 export async function plannedByKind({
@@ -24,11 +24,13 @@ export async function plannedByKind({
     branches.map(({ id }) => publishedOn({ scope: { field: "branch", value: id }, ...period })),
   );
   const rows = new Map<string, { user: string; kind: string; minutes: number }>();
-  for (const shift of found.flat()) {
-    const { user, kind } = { user: shift.user ?? "", kind: shift.kind ?? "" };
+  for (const [user, shifts] of Map.groupBy(found.flat(), (shift) => shift.user ?? "")) {
     if (user === "") continue;
-    const row = rows.get(`${user} ${kind}`) ?? { user, kind, minutes: 0 };
-    rows.set(`${user} ${kind}`, { ...row, minutes: row.minutes + plannedMinutes(shift) });
+    for (const [{ kind: named }, minutes] of countedMinutes(shifts)) {
+      const kind = named ?? "";
+      const row = rows.get(`${user} ${kind}`) ?? { user, kind, minutes: 0 };
+      rows.set(`${user} ${kind}`, { ...row, minutes: row.minutes + minutes });
+    }
   }
   const all = [...rows.values()].sort((a, b) => b.minutes - a.minutes);
   return { totalMinutes: all.reduce((sum, { minutes }) => sum + minutes, 0), rows: all };
@@ -47,8 +49,8 @@ export async function plannedOf({
   const all = await publishedOn({ scope: { field: "user", value: user }, ...period });
   const shifts = all.filter((shift) => branches.some(({ id }) => id === shift.branch));
   return {
-    plannedMinutes: shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0),
-    plannedMinutesUntilNow: shifts.reduce((sum, shift) => sum + plannedMinutesUntil({ ...shift, now }), 0),
+    plannedMinutes: countedSum(shifts),
+    plannedMinutesUntilNow: countedSum(shifts, now),
   };
 }
 

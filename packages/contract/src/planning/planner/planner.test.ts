@@ -125,6 +125,17 @@ it("an hour of a salary costs twelve salaries by 52 weeks of the contract, round
   expect(sumFor(sums, "usr_2")).toEqual({ minutes: 60, cost: 0, withoutWage: 1 });
 });
 
+it("where shifts of a person overlap, time and cost count once, and those of open shifts each", () => {
+  const held = { validFrom: "2026-01-01", validTo: null, weeklyMinutes: 2400, days: [], monthlySalary: null };
+  const people = [{ id: "usr_1", terms: [{ ...held, hourlyWage: 1200 }] }];
+  const twice = (changes: Partial<WorkingSchedule> = {}) =>
+    [1, 2].map(() => shift("2026-06-01", "08:00", "12:00", changes));
+  const sums = planSums({ shifts: [...twice(), ...twice({ user: "usr_2" }), ...twice({ user: null })], people });
+  expect(sumFor(sums.people, "usr_1")).toEqual({ minutes: 240, cost: 4800, withoutWage: 0 });
+  expect(sums.total).toMatchObject({ minutes: 480, cost: 4800 });
+  expect(sums.open.minutes).toBe(480);
+});
+
 it("a cost is the exact one, rounded half up", () => {
   const terms = {
     hourlyWage: fc.integer({ min: 1, max: 50_000 }),

@@ -3,6 +3,7 @@ import { type LocalDate, addDays } from "../../kit/time";
 import { minutesOn } from "../../labour-law/leave/working-week";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import type { WorkingSchedule } from "../working-schedule.resource";
+import { countedMinutes } from "../counted-minutes";
 import { plannedMinutes } from "../working-schedule.rules";
 import type { PlannerPerson, Terms } from "./planner";
 
@@ -26,7 +27,10 @@ export const sumFor = (sums: ReadonlyMap<string, Sum>, key: string): Sum => sums
 
 type Planned = Pick<WorkingSchedule, "startsAt" | "endsAt" | "breakMinutes" | "user" | "day" | "state">;
 
-/** The sums of a plan: of each person, each day and all together. Cancelled shifts count nothing. */
+/**
+ * The sums of a plan: of each person, each day and all together. Cancelled shifts count nothing, and where shifts of a person
+ * overlap, the time and its cost count once.
+ */
 export function planSums({
   shifts,
   people,
@@ -37,20 +41,22 @@ export function planSums({
   const byId = new Map(people.map((person) => [person.id, person]));
   const [days, persons] = [new Map<string, Sum>(), new Map<string, Sum>()];
   let [total, open] = [NOTHING, NOTHING];
-  for (const shift of shifts) {
-    if (shift.state === "cancelled") continue;
-    const minutes = plannedMinutes(shift);
-    if (!shift.user) {
-      open = plus(open, { ...NOTHING, minutes });
+  const held = shifts.filter(({ state }) => state !== "cancelled");
+  for (const [user, own] of Map.groupBy(held, (shift) => shift.user ?? "")) {
+    if (user === "") {
+      // Each of them is for somebody else.
+      open = { ...NOTHING, minutes: own.reduce((sum, shift) => sum + plannedMinutes(shift), 0) };
       continue;
     }
-    const day = shift.day ?? "";
-    const terms = contractOn({ contracts: byId.get(shift.user)?.terms ?? [], day });
-    const cost = terms && costOf({ terms, minutes });
-    const own = { minutes, cost: cost ?? 0, withoutWage: cost === null ? 1 : 0 };
-    total = plus(total, own);
-    days.set(day, plus(sumFor(days, day), own));
-    persons.set(shift.user, plus(sumFor(persons, shift.user), own));
+    for (const [shift, minutes] of countedMinutes(own)) {
+      const day = shift.day ?? "";
+      const terms = contractOn({ contracts: byId.get(user)?.terms ?? [], day });
+      const cost = terms && costOf({ terms, minutes });
+      const added = { minutes, cost: cost ?? 0, withoutWage: cost === null ? 1 : 0 };
+      total = plus(total, added);
+      days.set(day, plus(sumFor(days, day), added));
+      persons.set(user, plus(sumFor(persons, user), added));
+    }
   }
   return { total, open, days, people: persons };
 }

@@ -2,11 +2,12 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import { countedSum } from "@tresen/contract/planning/counted-minutes";
 import { contractMinutes } from "@tresen/contract/planning/planner/sums";
 import { mondayOf } from "@tresen/contract/planning/planner/templates";
 import type { SwapEffect } from "@tresen/contract/planning/swap/swap-review";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { overlap, plannedMinutes } from "@tresen/contract/planning/working-schedule.rules";
+import { overlap } from "@tresen/contract/planning/working-schedule.rules";
 import { type AbsenceRow, findAbsence, readCalendar } from "../../absence/stored";
 import { personnelOf } from "../../user/personnel";
 import {
@@ -98,8 +99,7 @@ export async function effectFor({
 }
 
 function minutesIn({ shifts, monday }: { shifts: readonly WorkingSchedule[]; monday: LocalDate }): number {
-  const inWeek = shifts.filter(({ day }) => day && day >= monday && day <= addDays(monday, 6));
-  return inWeek.reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+  return countedSum(shifts.filter(({ day }) => day && day >= monday && day <= addDays(monday, 6)));
 }
 
 function termsOf({ contracts }: typeof NOTHING_KEPT): Parameters<typeof contractMinutes>[0]["terms"] {
