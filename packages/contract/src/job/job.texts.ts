@@ -84,6 +84,7 @@ export const JOB_EVENT_LABELS = {
   shiftPlan: "Dienstplan",
   shiftSwap: "Schichttausch",
   timeSheet: "Stundenzettel gesperrt",
+  sheetConfirmed: "Stundenzettel stellvertretend bestätigt",
   leaveNotice: "Hinweis auf verfallenden Urlaub",
   test: "Testnachricht",
   link: "Anmelde-Link",

@@ -2,7 +2,7 @@ import type { Permission } from "../kit/access";
 import { TIME_SHEET } from "./time-sheet.texts";
 
 export const timeSheetPermissions = {
-  /** Seeing the sheets of others, approving, locking and reopening them. One's own, everybody sees and confirms. */
+  /** Seeing the sheets of others, confirming them on their behalf, approving, locking and reopening them. One's own, everybody sees and confirms. */
   decide: { name: "time-sheets.decide", access: "manager", scopes: ["all", "branches"] },
 } as const satisfies Record<string, Permission>;
 

@@ -10,11 +10,15 @@ interface Transition {
   needsReason?: true;
   /** Only for the record of an external person, which nobody confirms. */
   isExternal?: true;
+  /** Only for the sheet of somebody on the staff. */
+  isStaff?: true;
 }
 
 /** The lifecycle. What is locked stays: later corrections go into a month that is open. */
 const TRANSITIONS: readonly Transition[] = [
   { from: "open", to: "confirmed", by: "person" },
+  // On behalf of somebody who left or is ill: docs/decisions/0108-confirm-on-behalf.md.
+  { from: "open", to: "confirmed", by: "decider", needsReason: true, isStaff: true },
   { from: "confirmed", to: "open", by: "person" },
   { from: "confirmed", to: "open", by: "decider", needsReason: true },
   { from: "confirmed", to: "approved", by: "decider" },
@@ -35,20 +39,30 @@ export function possibleSteps({
   isOwn,
   mayDecide,
   isExternal = false,
+  needsOther = false,
 }: {
   state: TimeSheetState;
   isExternal?: boolean;
+  /** Whether whoever asks has confirmed it on behalf of its person, and somebody else can approve it. */
+  needsOther?: boolean;
   isOwn: boolean;
   mayDecide: boolean;
 }): PossibleStep[] {
   const held = TRANSITIONS.filter(
-    (one) => one.from === state && (isExternal || !one.isExternal) && (one.by === "person" ? isOwn : mayDecide),
+    (one) =>
+      one.from === state &&
+      (isExternal ? !one.isStaff : !one.isExternal) &&
+      (one.by === "person" ? isOwn : mayDecide) &&
+      !(needsOther && one.to === "approved"),
   );
   return [...Map.groupBy(held, ({ to }) => to)].map(([to, ways]) => ({
     to,
     needsReason: ways.every(({ needsReason }) => needsReason === true),
   }));
 }
+
+/** Whether a step is taken for the person of the sheet, who is told of it. */
+export const isOnBehalf = ({ to, needsReason }: PossibleStep): boolean => to === "confirmed" && needsReason;
 
 /** How many days after the end of a month it can be locked: no stamping comes later than seven days. */
 export const LOCKED_AFTER_DAYS = 8;

@@ -85,6 +85,16 @@ export const WARNING_TEXTS = {
   balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
 } as const;
 
+/** Told to the person of a sheet that somebody else has confirmed. */
+export const CONFIRMED_SHEET_MAIL = {
+  title: (month: string): string => `Stundenzettel ${month} für Sie bestätigt`,
+  text: (name: string): string =>
+    `${name} hat diesen Stundenzettel an Ihrer Stelle bestätigt. Stimmt etwas nicht, wenden Sie sich bitte an Ihre Filialleitung.`,
+  month: "Monat",
+  reason: "Grund",
+  note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten oder gearbeitet haben.",
+} as const;
+
 /** `01.07.2026` of `2026-07-01`. */
 const germanDay = (day: string): string => day.split("-").reverse().join(".");
 /** `11/2026` of `2026-11`. */

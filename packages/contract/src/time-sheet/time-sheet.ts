@@ -62,6 +62,8 @@ export const timeSheet = z.object({
   isExternal: z.boolean(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),
+  /** Whether the reader has confirmed it on behalf of its person, so that somebody else approves it. */
+  needsOther: z.boolean(),
   /** The first day on which the month can be locked. */
   lockableFrom: day,
   /** The hash of the month in the chain of the person; null until it is locked. */
@@ -91,6 +93,8 @@ const correction = z.object({ day, minutes, reason: z.string(), at: instant, by:
 export const timeSheetDetail = timeSheet.extend({
   days: z.array(sheetDay),
   corrections: z.array(correction),
+  /** Who confirmed it on behalf of its person, and why; null where the person did, and while it is open. */
+  confirmedBy: z.object({ by: named, at: instant, reason: z.string() }).nullable(),
   steps: z.array(z.object({ state: z.enum(TIME_SHEET_STATES), at: instant, by: named, reason: z.string() })),
   /** To how many minutes the work of a day is rounded up. */
   roundingMinutes: z.int(),
@@ -104,7 +108,7 @@ export const timeSheetStep = z.strictObject({
   version: z.int().min(0),
   /** Of the figures that were seen: where others have changed them meanwhile, nothing is confirmed. */
   digest: z.string().max(100),
-  /** Needed to reopen somebody else's. */
+  /** Needed to reopen somebody else's, or to confirm it on their behalf. */
   reason: sentText(500),
 });
 export type TimeSheetStep = z.output<typeof timeSheetStep>;

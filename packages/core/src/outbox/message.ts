@@ -36,6 +36,8 @@ export interface Message {
   swap?: { user: string; state: SwapState } | undefined;
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
+  /** The month that somebody confirmed for its person, and when: see `sheetOwner` for the user. */
+  confirmedSheet?: { user: string; month: string; at: string };
   /** The notice about leave of which a message tells. */
   leaveNotice?: { user: string; lapsesOn: string; day: string };
   /** The declaration, for a withdrawal that was not made through the link to the order. */
@@ -56,6 +58,8 @@ export const SHIFT_PLAN_EVENT = "shiftPlan";
 export const SHIFT_SWAP_EVENT = "shiftSwap";
 /** Somebody of the staff is told that a month of theirs was locked. */
 export const TIME_SHEET_EVENT = "timeSheet";
+/** Somebody of the staff is told that a month of theirs was confirmed for them. */
+export const SHEET_CONFIRMED_EVENT = "sheetConfirmed";
 /** Somebody of the staff is told to take leave before it lapses. */
 export const LEAVE_NOTICE_EVENT = "leaveNotice";
 /** Somebody of the staff tries how a reminder looks. */
@@ -68,6 +72,7 @@ const WITHOUT_ORDER = [
   SHIFT_PLAN_EVENT,
   SHIFT_SWAP_EVENT,
   TIME_SHEET_EVENT,
+  SHEET_CONFIRMED_EVENT,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import { blockedDays } from "@tresen/contract/time-sheet/month/warnings";
 import type { TimeSheetCorrection, TimeSheetDetail, TimeSheetStep } from "@tresen/contract/time-sheet/time-sheet";
 import { timeSheetSubject } from "@tresen/contract/time-sheet/time-sheet.permissions";
-import { possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";
+import { isOnBehalf, possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";
 import { TIME_SHEET_MESSAGES as messages, germanMonth } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { type Actor, requireStaff } from "../platform/actor";
@@ -14,7 +14,8 @@ import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { todayOf } from "./facts";
 import { lockingOf } from "./locked";
-import { mailWrites } from "./mail";
+import { confirmedMail, lockedMail } from "./mail";
+import { withOthers } from "./on-behalf";
 import { type FoundSheet, findSheet, getTimeSheet } from "./read";
 import { type SheetRow, TimeSheetEntity } from "./stored";
 import { detailView, stateOf } from "./view";
@@ -27,7 +28,8 @@ interface Asked {
 }
 
 /**
- * Confirms, approves, locks or reopens a sheet. Confirming and what follows name the figures that were seen.
+ * Confirms, approves, locks or reopens a sheet. Confirming and what follows name the figures that were seen. Whoever decides
+ * confirms on behalf of the person, who is told by mail.
  * @throws missing, forbidden; input without a reason where one is needed; conflict for another version, state or figures,
  * before the month is over, and with entries that somebody has to look at first.
  */
@@ -61,10 +63,16 @@ export async function stepTimeSheet({
       steps: [...(row?.steps ?? []), { state, at, by: requireStaff(asked.actor).user.id, reason }],
       ...(locking ? { figures: locking.figures, hash: locking.hash } : {}),
     },
-    beside: locking ? [...locking.writes, ...(await mailWrites({ found, hash: locking.hash, at }))] : [],
+    beside: locking
+      ? [...locking.writes, ...(await lockedMail({ found, hash: locking.hash, at }))]
+      : isOnBehalf(step)
+        ? await confirmedMail({ found, at })
+        : [],
   });
   // A step changes no figures, so nothing has to be computed again.
-  return detailView({ ...found, row: after });
+  const shown = { ...found, row: after };
+  const [known = shown] = await withOthers({ actor: asked.actor, found: [shown], now: asked.now });
+  return detailView(known);
 }
 
 /**

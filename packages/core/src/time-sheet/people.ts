@@ -21,6 +21,8 @@ export interface SheetReach {
   isOwn: boolean;
   mayDecide: boolean;
   mayRead: boolean;
+  /** Whether they confirmed it on behalf of its person and somebody else can approve it: see `withOthers`. */
+  needsOther: boolean;
   /** Whether they may know why the person was away. */
   seesKinds: boolean;
   /** Whether they may know what the month is worth. */
@@ -43,6 +45,7 @@ export function sheetReach({ actor, person }: { actor: Actor; person: SheetPerso
     isOwn,
     mayDecide: isDecided && (decided === "all" || !isOwn),
     mayRead: isOwn || isDecided,
+    needsOther: false,
     seesKinds: isOwn || reachOf({ actor, person }).seesAll,
     seesPay: isOwn || isAmong(waged),
   };

@@ -9,6 +9,7 @@ import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, placeIn } from "../platform/cursor";
 import { type Setting, employmentOf, readSetting } from "./facts";
 import { type Figures, figuresOf } from "./figures";
+import { withOthers } from "./on-behalf";
 import { type SheetPerson, type SheetReach, readablePerson, sheetPeople, sheetReach } from "./people";
 import { type HeadRow, type SheetRow, readHeads, readSheets, sheetKey } from "./stored";
 import { detailView, sheetView } from "./view";
@@ -52,7 +53,7 @@ export async function listTimeSheets({
   const size = Math.min(limit + 1, AT_ONCE);
   for (let start = 0; start < people.length && sheets.length <= limit; start += size) {
     const found = await computedSheets({ people: people.slice(start, start + size), month, now });
-    const wanted = found.filter(isListed).map(sheetView);
+    const wanted = (await withOthers({ actor, found: found.filter(isListed), now })).map(sheetView);
     sheets.push(...wanted.filter((sheet) => state === undefined || sheet.state === state));
   }
   const page = sheets.slice(0, limit);
@@ -89,7 +90,8 @@ export interface FoundSheet {
 /** A sheet that the actor may see. @throws missing. */
 export async function findSheet({ actor, user, month, now }: AskedSheet): Promise<FoundSheet> {
   const readable = await readablePerson({ actor, user });
-  const [found] = await computedSheets({ people: [readable], month, now });
+  const computed = await computedSheets({ people: [readable], month, now });
+  const [found] = await withOthers({ actor, found: computed, now });
   if (!found) throw new RangeError("no sheet was computed");
   return found;
 }

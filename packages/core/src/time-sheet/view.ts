@@ -5,7 +5,7 @@ import { LOCKED_AFTER_DAYS, type TimeSheetState } from "@tresen/contract/time-sh
 import { userNames } from "../user";
 import type { Figures } from "./figures";
 import type { SheetPerson, SheetReach } from "./people";
-import type { SheetRow } from "./stored";
+import type { SheetRow, StoredStep } from "./stored";
 
 interface Shown {
   person: SheetPerson;
@@ -21,6 +21,13 @@ export function stateOf({ row, figures }: Pick<Shown, "row" | "figures">): TimeS
   return row.state === "locked" || row.digest === figures.digest ? row.state : "open";
 }
 
+/** The step by which somebody else confirmed the sheet for its person; null where the person did, and while it is open. */
+export function confirmedFor({ person, row, figures }: Pick<Shown, "person" | "row" | "figures">): StoredStep | null {
+  if (stateOf({ row, figures }) === "open") return null;
+  const last = row?.steps.findLast(({ state }) => state === "confirmed");
+  return last && last.by !== person.id ? last : null;
+}
+
 /** The first day on which a month can be locked. */
 export function lockableFrom(month: string): string {
   return addDays(daysOfMonth(month).last, LOCKED_AFTER_DAYS);
@@ -29,13 +36,13 @@ export function lockableFrom(month: string): string {
 /** A sheet without its days, as its reader may see it. */
 export function sheetView(shown: Shown): TimeSheet {
   const { person, reach, month, row, figures } = shown;
-  const { isOwn, mayDecide, seesKinds } = reach;
+  const { isOwn, mayDecide, needsOther, seesKinds } = reach;
   const { plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes } = figures;
   const { openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, digest } = figures;
   return {
     ...{ user: { id: person.id, name: person.name }, month, state: stateOf(shown), version: row?.version ?? 0, digest },
     ...{ plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes },
-    ...{ openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, isOwn, mayDecide },
+    ...{ openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, isOwn, mayDecide, needsOther },
     isExternal: person.isExternal,
     absences: figures.absences.map((one) => ({ ...one, kind: seesKinds ? one.kind : null })),
     lockableFrom: lockableFrom(month),
@@ -46,6 +53,7 @@ export function sheetView(shown: Shown): TimeSheet {
 /** The whole sheet, with the names of whoever did something with it: one BatchGetItem. */
 export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
   const { reach, row, figures } = shown;
+  const confirmedBy = confirmedFor(shown);
   const [steps, corrections] = [row?.steps ?? [], row?.corrections ?? []];
   const names = await userNames([...new Set([...steps, ...corrections].map(({ by }) => by))]);
   const named = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? "" });
@@ -56,6 +64,7 @@ export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
       absence: reach.seesKinds ? day.absence : null,
       isAbsent: day.absence !== null,
     })),
+    confirmedBy: confirmedBy && { by: named(confirmedBy.by), at: confirmedBy.at, reason: confirmedBy.reason },
     steps: steps.map(({ by, ...step }) => ({ ...step, by: named(by) })),
     corrections: corrections.map(({ by, ...correction }) => ({ ...correction, by: named(by) })),
     roundingMinutes: figures.roundingMinutes,

@@ -5,6 +5,7 @@ export { type SignedIn, currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
 export { findRoles, ownRoles, roleRows } from "./role-rows";
 export { branchStaff } from "./branch-staff";
+export { holdersOf } from "./permission-holders";
 export { userNames } from "./names";
 export { freeUsername, normalizeUsername } from "./username";
 export { requireTouch } from "./touch";

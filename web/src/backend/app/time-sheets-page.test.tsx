@@ -34,6 +34,8 @@ const sheet: TimeSheetDetail = {
     isExternal: false,
     isOwn: false,
     mayDecide: true,
+    needsOther: false,
+    confirmedBy: null,
     days: [day],
     corrections: [],
     steps: [],
@@ -125,6 +127,27 @@ test("reopening asks for the reason, and a month is not locked before all stampi
   await open(MANAGER, { month: "2026-05", user: "usr_e" });
   expect(button("Sperren")?.disabled).toBe(true);
   expect(text()).toContain("Kann ab dem 08.06.2026 gesperrt werden");
+});
+
+test("whoever leads confirms on behalf of somebody with a reason, and somebody else approves it then", async () => {
+  shown = { ...sheet, state: "open" };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  expect(button("Bestätigen")).toBeUndefined();
+  await press("Stellvertretend bestätigen");
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  expect(dialog.textContent).toContain("Die Person erhält eine E-Mail mit Ihrem Namen und dem Grund.");
+  await type({ into: dialog.querySelector("input"), text: "Ausgetreten" });
+  await press("Stellvertretend bestätigen", dialog);
+  await settled();
+  expect(sent[0]?.body).toMatchObject({ state: "confirmed", reason: "Ausgetreten", version: 2, digest: "d1" });
+  await mounted.unmount();
+  const by = { id: "usr_m", name: "Max Kern" };
+  const confirmed = { by, at: "2026-06-05T09:00:00.000Z", reason: "Ausgetreten" };
+  shown = { ...sheet, needsOther: true, confirmedBy: confirmed, steps: [{ ...confirmed, state: "confirmed" }] };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  expect(button("Genehmigen")).toBeUndefined();
+  expect(text()).toContain("Genehmigen muss ihn deshalb jemand anderer.");
+  expect(text()).toMatch(/Stellvertretend bestätigt am 05\.06\.2026,? 11:00( Uhr)? von Max Kern – Ausgetreten/);
 });
 
 test("somebody without a team sees and confirms their own, and whoever asks is told what was changed", async () => {

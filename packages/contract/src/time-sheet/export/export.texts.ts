@@ -25,6 +25,9 @@ export const SHEET_WORDS = {
   branch: "Filiale",
   month: "Monat",
   state: "Stand",
+  confirmedBy: "Stellvertretend bestätigt",
+  confirmation: ({ name, day, reason }: { name: string; day: string; reason: string }): string =>
+    `von ${name} am ${day}: ${reason}`,
   day: "Tag",
   planned: "Geplant",
   worked: "Gearbeitet",

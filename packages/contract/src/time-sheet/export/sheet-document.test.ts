@@ -8,15 +8,27 @@ const sheet: TimeSheetDetail = {
   ...{ plannedMinutes: 480, workedMinutes: 541, breakMinutes: 30, correctionMinutes: 0, differenceMinutes: 61 },
   ...{ openingBalanceMinutes: -90, closingBalanceMinutes: -29, lockableFrom: "2026-06-08", hash: null },
   ...{ absences: [], surcharges: [], warnings: [], days: [], corrections: [], steps: [], roundingMinutes: 1 },
-  ...{ isExternal: false, isOwn: false, mayDecide: true, pay: null },
+  ...{ isExternal: false, isOwn: false, mayDecide: true, needsOther: false, confirmedBy: null, pay: null },
 };
 const surcharge = { minutes: 61, percent: 50, paragraph: null, taxFreePercent: null };
 
 /** The lines of the printed sheet. */
 const printed = (changes: Partial<TimeSheetDetail> = {}): string[] =>
   sheetDocument({
-    ...{ sheet: { ...sheet, ...changes }, branchName: "Neubau", personnelNumber: "", currency: "EUR" },
+    ...{
+      sheet: { ...sheet, ...changes },
+      branchName: "Neubau",
+      personnelNumber: "",
+      currency: "EUR",
+      zone: "Europe/Vienna",
+    },
   }).map((block) => ("label" in block && "value" in block ? `${block.label}: ${block.value}` : JSON.stringify(block)));
+
+it("says who confirmed it on behalf of its person, and why", () => {
+  const confirmedBy = { by: { id: "usr_2", name: "Max Kern" }, at: "2026-06-02T22:30:00.000Z", reason: "Ausgetreten" };
+  expect(printed({ confirmedBy })).toContain("Stellvertretend bestätigt: von Max Kern am 03.06.2026: Ausgetreten");
+  expect(printed().join(" ")).not.toContain("Stellvertretend");
+});
 
 it("says in which month a week's overtime stands, where there is any", () => {
   const has = (surcharges: TimeSheetDetail["surcharges"]): boolean =>

@@ -26,12 +26,15 @@ export function sheetDocument({
   branchName,
   personnelNumber,
   currency,
+  zone,
 }: {
   sheet: TimeSheetDetail;
   branchName: string;
   personnelNumber: string;
   currency: string;
+  zone: string;
 }): TextBlock[] {
+  const { confirmedBy } = sheet;
   const row = (label: string, value: string): TextBlock => ({ kind: "row", label, value });
   const section = (title: string, blocks: TextBlock[]): TextBlock[] =>
     blocks.length === 0 ? [] : [{ kind: "heading", text: title }, ...blocks];
@@ -42,6 +45,7 @@ export function sheetDocument({
     ...(personnelNumber === "" ? [] : [row(words.personnelNumber, personnelNumber)]),
     row(words.branch, branchName),
     row(words.state, TIME_SHEET_STATE_LABELS[sheet.state]),
+    ...(confirmedBy ? [row(words.confirmedBy, confirmationText({ ...confirmedBy, zone }))] : []),
     ...section(words.sums, [
       ...(sheet.isExternal ? [] : [row(words.planned, hours(sheet.plannedMinutes))]),
       row(words.worked, hours(sheet.workedMinutes)),
@@ -99,6 +103,15 @@ export function sheetDocument({
     ]),
     row(words.hash, sheet.hash ?? words.notLocked),
   ];
+}
+
+function confirmationText({
+  by,
+  at,
+  reason,
+  zone,
+}: NonNullable<TimeSheetDetail["confirmedBy"]> & { zone: string }): string {
+  return words.confirmation({ name: by.name, day: formatDate({ at: Date.parse(at), zone }), reason });
 }
 
 function surchargeRow({ surcharge, minutes, percent, paragraph }: TimeSheetDetail["surcharges"][number]): TextBlock {

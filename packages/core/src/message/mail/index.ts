@@ -11,6 +11,7 @@ import {
   SHIFT_PLAN_EVENT,
   SHIFT_SWAP_EVENT,
   TEST_EVENT,
+  SHEET_CONFIRMED_EVENT,
   TIME_SHEET_EVENT,
   LEAVE_NOTICE_EVENT,
   messageOf,
@@ -29,6 +30,7 @@ import {
   sentOf,
 } from "../message-context";
 import { accountMail } from "./account-mail";
+import { confirmedSheetMail } from "./confirmed-sheet-mail";
 import { digestMail } from "./digest-mail";
 import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
@@ -108,6 +110,8 @@ async function mailFor({
     return (await swapMail({ id: job.owner, swap: message.swap, config, branch })) ?? SUPERSEDED;
   if (event === TIME_SHEET_EVENT && message.timeSheet)
     return timeSheetMail({ timeSheet: message.timeSheet, config, branch });
+  if (event === SHEET_CONFIRMED_EVENT && message.confirmedSheet)
+    return (await confirmedSheetMail({ confirmedSheet: message.confirmedSheet, config, branch })) ?? SUPERSEDED;
   if (event === LEAVE_NOTICE_EVENT && message.leaveNotice)
     return (await leaveNoticeMail({ leaveNotice: message.leaveNotice, config, branch })) ?? SUPERSEDED;
   if (message.reminder) {

@@ -1,3 +1,4 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { sheetDocument } from "@tresen/contract/time-sheet/export/sheet-document";
 import { daysTable, sheetsTable } from "@tresen/contract/time-sheet/export/sheet-table";
 import { sheetFileName } from "@tresen/contract/time-sheet/export/export.texts";
@@ -45,6 +46,7 @@ export async function exportTimeSheet({
     branchName: homeOf({ person, setting })?.name ?? "",
     personnelNumber: employmentOf({ person, setting }).personnelNumber,
     currency: (await getConfig()).currency,
+    zone: zoneOf(homeOf({ person, setting }) ?? {}),
   });
   return pdfFile({ name, title: `${TIME_SHEET} ${germanMonth(month)}`, blocks, fonts, at: asked.now });
 }

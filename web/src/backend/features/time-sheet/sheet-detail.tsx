@@ -141,11 +141,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
           <ol className="flex flex-col gap-1 text-sm">
             {sheet.steps.map((step) => (
               <li key={step.at}>
-                {texts.stepLine({
-                  state: TIME_SHEET_STATE_LABELS[step.state],
-                  at: formatDateTime({ at: Date.parse(step.at), zone }),
-                  name: step.by.name,
-                })}
+                {stepText({ step, sheet, zone })}
                 {step.reason !== "" && ` – ${step.reason}`}
               </li>
             ))}
@@ -192,6 +188,20 @@ function Lines({ lines }: { lines: readonly (readonly [label: string, value: str
       ))}
     </dl>
   );
+}
+
+function stepText({
+  step: { state, at, by },
+  sheet,
+  zone,
+}: {
+  step: TimeSheetDetail["steps"][number];
+  sheet: TimeSheetDetail;
+  zone: string;
+}): string {
+  const said = { at: formatDateTime({ at: Date.parse(at), zone }), name: by.name };
+  if (state === "confirmed" && by.id !== sheet.user.id) return texts.stepOnBehalf(said);
+  return texts.stepLine({ state: TIME_SHEET_STATE_LABELS[state], ...said });
 }
 
 function surchargeText({ minutes, percent, paragraph, taxFreePercent }: TimeSheetDetail["surcharges"][number]): string {

@@ -1,5 +1,10 @@
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
-import { type PossibleStep, type TimeSheetState, possibleSteps } from "@tresen/contract/time-sheet/time-sheet.state";
+import {
+  type PossibleStep,
+  type TimeSheetState,
+  isOnBehalf,
+  possibleSteps,
+} from "@tresen/contract/time-sheet/time-sheet.state";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
@@ -30,15 +35,16 @@ export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: s
       {steps.map((step) => (
         <Button
           key={step.to}
-          variant={step.to === "open" ? "secondary" : "primary"}
+          variant={step.to === "open" || isOnBehalf(step) ? "secondary" : "primary"}
           isDisabled={isRunning || (step.to === "locked" && isEarly)}
           onPress={() =>
             step.needsReason || step.to === "locked" ? setAsked(step) : run({ state: step.to, reason: "" })
           }
         >
-          {texts.actions[step.to]}
+          {actionText(step)}
         </Button>
       ))}
+      {sheet.needsOther && <p className="max-w-prose text-sm text-muted">{texts.needsOther}</p>}
       {isEarly && steps.some(({ to }) => to === "locked") && (
         <p className="max-w-prose text-sm text-muted">{texts.lockableFrom(dayText(lockableFrom))}</p>
       )}
@@ -54,6 +60,8 @@ export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: s
   );
 }
 
+const actionText = (step: PossibleStep): string => (isOnBehalf(step) ? texts.confirmOnBehalf : texts.actions[step.to]);
+
 interface StepDialogProps {
   step: PossibleStep;
   isRunning: boolean;
@@ -61,13 +69,14 @@ interface StepDialogProps {
   onSend: (reason: string) => void;
 }
 
-function StepDialog({ step: { to, needsReason }, isRunning, onClose, onSend }: StepDialogProps) {
+function StepDialog({ step, isRunning, onClose, onSend }: StepDialogProps) {
+  const { to, needsReason } = step;
   const [reason, setReason] = useState("");
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={to === "locked" ? texts.lockQuestion : texts.actions[to]}
+      title={to === "locked" ? texts.lockQuestion : actionText(step)}
       footer={
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
@@ -76,11 +85,12 @@ function StepDialog({ step: { to, needsReason }, isRunning, onClose, onSend }: S
             isDisabled={isRunning || (needsReason && reason.trim() === "")}
             onPress={() => onSend(reason)}
           >
-            {texts.actions[to]}
+            {actionText(step)}
           </Button>
         </>
       }
     >
+      {isOnBehalf(step) && <p className="mb-3">{texts.onBehalfText}</p>}
       {needsReason ? (
         <Input label={texts.reason} value={reason} onChange={setReason} required maxLength={500} />
       ) : (

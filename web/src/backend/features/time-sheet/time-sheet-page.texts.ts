@@ -41,6 +41,12 @@ export const SHEETS_PAGE = {
   steps: "Verlauf",
   stepLine: ({ state, at, name }: { state: string; at: string; name: string }): string =>
     `${state} am ${at} von ${name}`,
+  stepOnBehalf: ({ at, name }: { at: string; name: string }): string =>
+    `Stellvertretend bestätigt am ${at} von ${name}`,
+  confirmOnBehalf: "Stellvertretend bestätigen",
+  onBehalfText:
+    "Für Personen, die nicht selbst bestätigen können, etwa weil sie ausgetreten oder länger abwesend sind. Die Person erhält eine E-Mail mit Ihrem Namen und dem Grund. Bitte keine Angaben zur Gesundheit.",
+  needsOther: "Sie haben diesen Stundenzettel stellvertretend bestätigt. Genehmigen muss ihn deshalb jemand anderer.",
   reason: "Grund",
   actions: {
     open: "Wieder öffnen",
