@@ -76,7 +76,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "privacy.retention": "Aufbewahrungsfristen bestätigen",
   "reminder.manage": "Erinnerungen einstellen",
   "absence.decide": "von anderen ansehen, eintragen und entscheiden",
-  "time-sheets.decide": "von anderen ansehen, genehmigen, sperren und wieder öffnen",
+  "time-sheets.decide": "von anderen ansehen, stellvertretend bestätigen, genehmigen, sperren und wieder öffnen",
   "config.update": "ändern",
   "jobs.read": "ansehen",
   "job.retry": "noch einmal versuchen",
