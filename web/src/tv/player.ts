@@ -6,6 +6,7 @@ import { playing } from "@tresen/contract/signage/playing/playing";
 import { arePricesKnown, factsOf } from "./content/player-state";
 import type { FileStore } from "./content/store";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
+import { idleView } from "./scene/idle";
 import { viewOf } from "./scene/views";
 import { Stage } from "./stage";
 import type { ServerClock } from "./state/clock";
@@ -246,24 +247,8 @@ export class Player {
     if (this.next) return this.switchOver();
     const { manifest } = this;
     if (!manifest || (this.current && this.current.key === "idle")) return;
-    const frame = element("div", "scene idle");
-    frame.style.background = manifest.shop.primaryColor;
-    const { logo, name } = manifest.shop;
-    frame.append(element("p", "", name));
-    const view: SceneView = { element: frame, ready: Promise.resolve(), stop: () => frame.remove() };
-    if (logo !== null)
-      void this.sources.store.urlOf(logo).then(
-        (url) => {
-          const image = document.createElement("img");
-          image.src = url;
-          frame.replaceChildren(image);
-        },
-        () => undefined,
-      );
-    this.current = {
-      ...{ key: "idle", view, startsAt: 0, transition: "fade", isReady: true },
-      scene: idleScene(name),
-    };
+    const { scene, view } = idleView({ manifest, urlOf: (path) => this.sources.store.urlOf(path) });
+    this.current = { key: "idle", scene, view, startsAt: 0, transition: "fade", isReady: true };
     this.stage.show(view, "fade");
   }
 
@@ -297,13 +282,4 @@ export class Player {
       },
     };
   }
-}
-
-/** What stands for the logo among the scenes. */
-function idleScene(name: string): ManifestScene {
-  return {
-    ...{ id: "idle", name, version: 0, title: "", fit: "contain", isEnabled: true, duration: 10, transition: "fade" },
-    ...{ validFrom: null, validTo: null, schedule: [], branches: [] },
-    content: { type: "message", text: "", color: null, background: null },
-  };
 }

@@ -1,4 +1,4 @@
-export { allKeys, type KeyRow, findKey, keysThatEnd, recentKeys } from "./key-rows";
+export { allKeys, type KeyRow, findKey, keyIdOf, keysThatEnd, recentKeys } from "./key-rows";
 export {
   type NewKey,
   createAccessKey,

@@ -26,6 +26,11 @@ export function recentKeys(): Promise<KeyRow[]> {
   return kept.keys;
 }
 
+/** The id of the key of a device or TV, which has one: it follows from the device. */
+export function keyIdOf(device: string): string {
+  return `key_${device}`;
+}
+
 export async function findKey(id: string): Promise<KeyRow | null> {
   return (await storageCall(() => AccessKeyEntity.get({ id }).go({ consistent: true }))).data;
 }

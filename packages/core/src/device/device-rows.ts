@@ -1,4 +1,5 @@
 import type { Device } from "@tresen/contract/device/device.resource";
+import { keyIdOf } from "../access-key";
 import { allRows, findRow, namedRecords } from "../records/rows";
 
 const deviceRows = namedRecords<Device>("devices");
@@ -31,5 +32,5 @@ export async function findDevice(id: string): Promise<Device | null> {
 
 /** The id of a device's access key, beside which its status stands. A device has one key, which may be replaced. */
 export function keyOfDevice(device: string): string {
-  return `key_${device}`;
+  return keyIdOf(device);
 }

@@ -11,6 +11,7 @@ import {
   findKey,
   hashOf,
   isSameHash,
+  keyIdOf,
   keyToCreate,
   newSecret,
   viewOf,
@@ -19,9 +20,10 @@ import { type Actor, requirePermission, requireStaff } from "../../platform/acto
 import { ConditionFailed, storageCall, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { enforceRateLimit } from "../../platform/throttle";
-import { findTv, keyOfTv } from "../../signage/tv/tv-rows";
+import { findRow } from "../../records/rows";
 import { PairingEntity } from "./pairing.entity";
 
+const TVS = { name: "digital-signage-devices" };
 type PairingRow = EntityItem<typeof PairingEntity>;
 
 /** Codes that one network address may ask for: a branch with several displays behind one connection. */
@@ -153,7 +155,7 @@ export async function claimPairing({
   const { row, writes } = await keyToCreate({
     actor,
     input: { ...claim, subject: tv ?? null },
-    ...(tv === undefined ? {} : { id: keyOfTv(tv), version: (before?.version ?? 0) + 1 }),
+    ...(tv === undefined ? {} : { id: keyIdOf(tv), version: (before?.version ?? 0) + 1 }),
     now,
   });
   try {
@@ -182,8 +184,8 @@ export async function claimPairing({
 
 /** The key that a TV has, if any. @throws input for a TV that is not one of the branch. */
 async function keyOfBranchTv({ tv, branch }: { tv: string; branch: string }): Promise<KeyRow | null> {
-  const [found, key] = await Promise.all([findTv(tv), findKey(keyOfTv(tv))]);
-  if (found?.branch === branch) return key;
+  const [found, key] = await Promise.all([findRow({ resource: TVS, id: tv }), findKey(keyIdOf(tv))]);
+  if (found?.fields.branch === branch) return key;
   const code = "pairing.tv";
   throw inputError({ code, faults: [{ field: "tv", code, message: PAIRING_MESSAGES.tvBranch }] });
 }

@@ -2,13 +2,13 @@ import { DEVICE_FAULTS } from "@tresen/contract/device/device.texts";
 import { TV_MESSAGES } from "@tresen/contract/signage/tv/tv.texts";
 import { tvServed } from "@tresen/contract/signage/tv/tv.served";
 import type { Instant } from "@tresen/contract/kit/time";
-import { endKey } from "../../access-key";
+import { endKey, keyIdOf } from "../../access-key";
 import type { Actor } from "../../platform/actor";
 import { inputError } from "../../platform/errors";
 import type { Hooks } from "../../records";
 import { type Row, type WriteCheck, findRow } from "../../records/rows";
 import { forgetTv } from "./status";
-import { keyOfTv, tvRows } from "./tv-rows";
+import { tvRows } from "./tv-rows";
 
 /** Fields that refer to a record which has to belong to the TV's branch; a stream may belong to none. */
 const OF_BRANCH = [
@@ -43,7 +43,7 @@ export const tvHooks = {
 
   async after({ before, row, actor, now }: { before: Row; row: Row | null; actor: Actor; now: Instant }) {
     const isElsewhere = row?.fields.branch !== before.fields.branch;
-    if (isElsewhere) await endKey({ actor, id: keyOfTv(before.id), now });
+    if (isElsewhere) await endKey({ actor, id: keyIdOf(before.id), now });
     if (!row) await forgetTv(tvRows.recordOf(before).id);
   },
 } satisfies Hooks;

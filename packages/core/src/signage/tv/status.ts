@@ -2,14 +2,14 @@ import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { TV_SILENT_AFTER, type TvState, type TvStatus } from "@tresen/contract/signage/tv/tv.status";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
-import { allKeys } from "../../access-key";
+import { allKeys, keyIdOf } from "../../access-key";
 import { batchRead, keyOf, storageCall } from "../../platform/db";
 import type { AnyRecord, DerivedFilters } from "../../records/rows";
 import { allRows } from "../../records/rows";
 import { TvPictureEntity } from "../player/picture.entity";
 import { TvCommandEntity } from "../command/command.entity";
 import { commandView } from "../command/command-rows";
-import { keyOfTv, tvRows } from "./tv-rows";
+import { tvRows } from "./tv-rows";
 import { TvStatusEntity } from "./tv-status.entity";
 
 type StatusRow = EntityItem<typeof TvStatusEntity>;
@@ -55,7 +55,7 @@ async function statusesOf({ ids, now }: { ids: readonly string[]; now: Instant }
       return [
         tv,
         {
-          status: statusView({ row, isPaired: paired.has(keyOfTv(tv)), now }),
+          status: statusView({ row, isPaired: paired.has(keyIdOf(tv)), now }),
           command: given && commandView({ row: given, now }),
         },
       ] as const;

@@ -8,8 +8,3 @@ export async function findTv(id: string): Promise<Tv | null> {
   const row = await findRow({ resource: tvRows, id });
   return row && tvRows.recordOf(row);
 }
-
-/** The id of a TV's access key. A TV has one key, which may be replaced. */
-export function keyOfTv(tv: string): string {
-  return `key_${tv}`;
-}
