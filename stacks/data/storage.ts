@@ -17,6 +17,9 @@ const UNDO_DAYS = 90;
 /** A deleted file of a customer must be deleted soon. If two rules match, S3 applies the shorter one. */
 const UPLOADS = "upload/";
 const UPLOAD_UNDO_DAYS = 1;
+/** A file of up to 500 MB whose last video was deleted cannot be restored, and is not paid for any longer. */
+const VIDEOS = "video/";
+const VIDEO_UNDO_DAYS = 1;
 /** Files that staff have exported may hold what only they may read. They are kept for a short time. */
 const EXPORTS = "export/";
 /** Ids of erased people, by which a restored table is treated again. */
@@ -60,6 +63,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
         expiredObjectDeleteMarker: true,
       },
+      {
+        prefix: VIDEOS,
+        noncurrentVersionExpiration: Duration.days(VIDEO_UNDO_DAYS),
+        expiredObjectDeleteMarker: true,
+      },
       // With the age of files, S3 removes old delete markers too.
       {
         prefix: EXPORTS,
@@ -82,10 +90,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
       },
     ],
-    // Pages may send signed forms and read the answer.
+    // Pages may send signed forms and, to signed addresses, parts of videos, and read the answers.
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
+        allowedMethods: [HttpMethods.POST, HttpMethods.PUT],
+        exposedHeaders: ["ETag"],
         allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : ANY_DISTRIBUTION],
         maxAge: 3600,
       },

@@ -47,6 +47,8 @@ describe("after-effects", () => {
       { prefix: "upload#" },
       { prefix: "image-file#" },
       { prefix: "image-upload#" },
+      { prefix: "video-file#" },
+      { prefix: "video-upload#" },
       { prefix: "log-event#" },
       "resource#projects",
       "resource#tasks",

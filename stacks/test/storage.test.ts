@@ -64,6 +64,12 @@ describe("buckets", () => {
         Status: "Enabled",
       },
       {
+        Prefix: "video/",
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        ExpiredObjectDeleteMarker: true,
+        Status: "Enabled",
+      },
+      {
         Prefix: "export/",
         ExpirationInDays: EXPORT_DAYS,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
@@ -96,7 +102,14 @@ describe("buckets", () => {
 
   it("lets pages send forms to the bucket of pictures, and serves nothing of what they sent", () => {
     const rules = {
-      CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: ["https://*.cloudfront.net"], MaxAge: 3600 }],
+      CorsRules: [
+        {
+          AllowedMethods: ["POST", "PUT"],
+          AllowedOrigins: ["https://*.cloudfront.net"],
+          ExposedHeaders: ["ETag"],
+          MaxAge: 3600,
+        },
+      ],
     };
     const buckets = resourcesOf<{ CorsConfiguration?: unknown }>(template, "AWS::S3::Bucket");
     const found = Object.entries(buckets).map(([id, { Properties }]) => [id.slice(0, 4), Properties.CorsConfiguration]);
@@ -106,6 +119,6 @@ describe("buckets", () => {
         /"Media/.test(JSON.stringify(origin(id)?.DomainName)),
       ),
     );
-    expect(media.map(({ PathPattern }) => PathPattern)).toEqual(["/image/*", "/upload/*"]);
+    expect(media.map(({ PathPattern }) => PathPattern)).toEqual(["/image/*", "/upload/*", "/video/*"]);
   });
 });

@@ -59,6 +59,7 @@ describe("paths of the one origin", () => {
       "/socket",
       "/image/*",
       "/upload/*",
+      "/video/*",
       "/fonts/*",
       "/sitemap.xml",
       "/robots.txt",
@@ -237,7 +238,8 @@ describe("access", () => {
 
   it("allows only this distribution to read the buckets", () => {
     const s3 = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
-    expect(s3).toHaveLength(2);
+    // The pages, pictures and customers' files, and videos.
+    expect(s3).toHaveLength(3);
     for (const { OriginAccessControlId } of s3) expect(OriginAccessControlId).toBeDefined();
     for (const { CustomOriginConfig } of config.Origins.filter((one) => !one.S3OriginConfig))
       expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });

@@ -31,6 +31,7 @@ import {
   imageHeadersPolicy,
   siteHeadersPolicy,
   uploadHeadersPolicy,
+  videoHeadersPolicy,
 } from "./security-headers";
 
 const READING = {
@@ -206,8 +207,8 @@ export function socketBehavior(host: string): BehaviorOptions {
 }
 
 /**
- * Pictures and customers' files from the bucket. If a variant or preview is missing, the function behind it creates and
- * stores it.
+ * Pictures, customers' files and videos from the bucket. If a variant or preview is missing, the function behind it
+ * creates and stores it. Of videos there is nothing to create; CloudFront itself answers requests for ranges of them.
  */
 export function mediaBehaviors({
   stack,
@@ -217,9 +218,10 @@ export function mediaBehaviors({
   stack: Stack;
   media: IBucket;
   functionUrl: IFunctionUrl;
-}): Record<"images" | "uploads", BehaviorOptions> {
+}): Record<"images" | "uploads" | "videos", BehaviorOptions> {
+  const files = S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] });
   const origin: IOrigin = new OriginGroup({
-    primaryOrigin: S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] }),
+    primaryOrigin: files,
     fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(functionUrl, { readTimeout: Duration.seconds(30) }),
     // Without the permission to list, S3 answers 403 for missing files.
     fallbackStatusCodes: [403, 404],
@@ -232,6 +234,8 @@ export function mediaBehaviors({
       functionAssociations: [edgeFunction({ stack, name: "image" })],
     },
     uploads: { ...shared, responseHeadersPolicy: uploadHeadersPolicy(stack) },
+    // Compressed already, and CloudFront answers no ranges of what it compresses.
+    videos: { ...shared, origin: files, compress: false, responseHeadersPolicy: videoHeadersPolicy(stack) },
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type ResponseHeadersPolicyProps,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
-import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
+import { siteHeaders, uploadHeaders, videoHeaders } from "../../packages/functions/src/routes";
 
 const POLICY = "content-security-policy";
 const TWO_YEARS = Duration.days(730);
@@ -76,6 +76,15 @@ export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
 export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   const { securityHeadersBehavior, others } = splitHeaders(uploadHeaders);
   return new ResponseHeadersPolicy(stack, "UploadHeaders", {
+    securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+  });
+}
+
+/** A video opened directly is a document of the browser's own, which needs nothing but the video. */
+export function videoHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { securityHeadersBehavior, others } = splitHeaders(videoHeaders);
+  return new ResponseHeadersPolicy(stack, "VideoHeaders", {
     securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
     customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
   });

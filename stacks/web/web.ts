@@ -60,7 +60,7 @@ export function Web({ app, stack }: StackContext) {
     orders: originOf({ direct, name: "orders" }),
     publicOrders: originOf({ direct, name: "public-orders" }),
   });
-  const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
+  const { images, uploads, videos } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,
     defaultRootObject: "index.html",
@@ -78,6 +78,7 @@ export function Web({ app, stack }: StackContext) {
       [SOCKET_PATH]: socket,
       "/image/*": images,
       "/upload/*": uploads,
+      "/video/*": videos,
       "/fonts/*": fonts,
       "/sitemap.xml": crawlers,
       "/robots.txt": crawlers,

@@ -46,6 +46,10 @@ async function answer({
     // The parts of one upload at a time, under the key of their object.
     const isBegun = searchParams.has("uploads");
     const parts = [...objects].filter(([name]) => name.startsWith(`${key}?part-`)).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (!isBegun && parts.length === 0) {
+      response.writeHead(404, { "content-type": "application/xml" }).end("<Error><Code>NoSuchUpload</Code></Error>");
+      return;
+    }
     if (!isBegun) objects.set(key, { body: Buffer.concat(parts.map(([, { body }]) => body)), type: "" });
     for (const [name] of parts) objects.delete(name);
     const answered = isBegun
@@ -89,17 +93,30 @@ async function answer({
     return;
   }
   const found = objects.get(key);
-  if (found)
-    response
-      .writeHead(200, {
-        ...{ "content-type": found.type, "content-length": found.body.length },
-        ...(found.disposition ? { "content-disposition": found.disposition } : {}),
-      })
-      .end(request.method === "HEAD" ? undefined : found.body);
+  if (found) sendFound({ request, response, found });
   else
     response
       .writeHead(404, { "content-type": "application/xml" })
       .end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);
+}
+
+function sendFound({
+  request: { method, headers },
+  response,
+  found: { body, type, disposition },
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  found: Stored;
+}): void {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+  const sent = from === undefined ? body : body.subarray(Number(from), Number(to) + 1);
+  response
+    .writeHead(from === undefined ? 200 : 206, {
+      ...{ "content-type": type, "content-length": sent.length },
+      ...(disposition ? { "content-disposition": disposition } : {}),
+    })
+    .end(method === "HEAD" ? undefined : sent);
 }
 
 function named({ headers }: IncomingMessage): { disposition?: string } {

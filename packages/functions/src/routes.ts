@@ -53,7 +53,7 @@ export {
   streamFunctions,
 } from "./routes/events";
 export { SOCKET_PATH } from "@tresen/contract/socket/socket";
-export { siteHeaders, uploadHeaders } from "./site-headers";
+export { siteHeaders, uploadHeaders, videoHeaders } from "./site-headers";
 
 export const httpFunctions: readonly HttpFunction[] = [
   ...shopFunctions,

@@ -71,3 +71,11 @@ export const uploadHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "x-robots-tag": "noindex",
 };
+
+/** The headers of videos for screens, which only pages of our own show. */
+export const videoHeaders: Readonly<Record<string, string>> = {
+  "content-security-policy": "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};

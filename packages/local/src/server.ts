@@ -7,7 +7,7 @@ import { announcement } from "./announce.texts";
 import { createClock, shareClock } from "./clock";
 import { databaseEndedText } from "./console.texts";
 import { claimDataFolder } from "./data-folder";
-import { BUCKET, coreEnvironment } from "./environment";
+import { coreEnvironment } from "./environment";
 import type { Development } from "./development";
 import { hasFullDisk } from "./disk";
 import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
@@ -31,8 +31,8 @@ import { createQueues } from "./queue/queues";
 import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
 import { startSockets } from "./socket/sockets";
+import { createBucket } from "./storage/bucket";
 import { startStorage } from "./storage/storage";
-import { createUploadForms } from "./storage/upload/upload-forms";
 
 /** How long running requests may take when the platform stops. */
 const GRACE = 3_000;
@@ -74,12 +74,7 @@ async function main(): Promise<void> {
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
   const push = createPushStandIn({ dataDir: settings.dataDir, url, clock });
-  const uploads = createUploadForms({
-    bucket: BUCKET,
-    keys: () => storage.direct,
-    clock,
-    write: async (object) => (await import("@tresen/core/platform/blob")).writeObject(object),
-  });
+  const { uploads, before } = createBucket({ keys: () => storage.direct, clock });
   const pages = settings.isDev
     ? await developmentPages({ settings, server, reload: functions.reload })
     : { web: serveWeb(join(settings.root, "web", "dist")) };
@@ -91,6 +86,7 @@ async function main(): Promise<void> {
       functions,
       clock,
       ...pages,
+      web: before(pages.web),
       local: async (request, response) => {
         const path = (request.url ?? "").split("?", 1)[0] ?? "";
         if (standIns.owns(path)) return standIns.respond(request, response);

@@ -45,6 +45,7 @@ import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
 import { playerCalls } from "../signage/player/player.calls";
 import { tvCalls } from "../signage/tv/tv.calls";
+import { videoCalls } from "../signage/video/video.calls";
 import { templateCalls } from "../template/template.calls";
 import { timeKeyCalls } from "../time-tracking/time-key.calls";
 import { ownTimeCalls } from "../time-tracking/own/own-time.calls";
@@ -104,6 +105,7 @@ export const calls = {
   ...templateCalls,
   ...tvCalls,
   ...playerCalls,
+  ...videoCalls,
   ...fontCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),

@@ -10,4 +10,8 @@ export const SIGNAGE_SUMMARIES = {
   reportCommand: "Was aus einem Befehl wurde",
   sendTvPicture: "Eine Zeichnung dessen, was ein TV zeigt",
   commandTvs: "Mehreren TVs oder einer Gruppe denselben Befehl geben",
+  createVideo: "Video anlegen; die Datei wird danach in Teilen an den Speicher gesendet",
+  videoUpload: "Noch einmal eine Datei für ein Video, das noch keine hat",
+  videoParts: "Neue Adressen für Teile einer Datei, die noch nicht angekommen sind",
+  videoUploaded: "Die gesendeten Teile zusammensetzen, prüfen und übernehmen",
 } as const;

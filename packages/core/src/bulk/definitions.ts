@@ -12,6 +12,7 @@ import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
 import { projectHooks, taskFiltersFor, taskHooks } from "../project";
 import { segmentHooks, tvHooks, tvIdsFor } from "../signage";
+import { videoHooks } from "../signage/video";
 import { redirectHooks } from "../site/redirect";
 import { activityFiltersFor, activityHooks } from "../time-tracking";
 import { roleHooks, userHooks } from "../user";
@@ -33,6 +34,7 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   projects: projectHooks,
   redirects: redirectHooks,
   roles: roleHooks,
+  "signage-videos": videoHooks,
   tasks: taskHooks,
   users: userHooks,
   "working-schedules": shiftHooks,

@@ -11,6 +11,7 @@ import { printReactions } from "../print/order";
 import { privacyReactions } from "../privacy/reaction";
 import { projectReactions } from "../project/reaction";
 import { pushReactions } from "../push";
+import { videoReactions } from "../signage/video";
 import { statisticsReactions } from "../statistics/reaction";
 import { reminderReactions } from "../reminder";
 
@@ -40,6 +41,8 @@ export const reactions = {
   upload: uploadReactions.upload,
   imageFile: imageReactions.imageFile,
   imageUpload: imageReactions.imageUpload,
+  videoFile: videoReactions.videoFile,
+  videoUpload: videoReactions.videoUpload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,
   logged: logReactions.logged,

@@ -5,6 +5,7 @@ import { imageFileChangeOf, imageUploadChangeOf } from "../media/image";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
 import { sentChangeOf } from "../print/order";
 import { stepChangeOf } from "../project/reaction";
+import { videoFileChangeOf, videoUploadChangeOf } from "../signage/video";
 import { orderChangeOf } from "./order-change";
 import { reactions } from "./registered";
 
@@ -23,6 +24,8 @@ export async function runReactions(records: readonly StreamRecord[]): Promise<Fa
     runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
     runPerRow({ records, changeOf: imageFileChangeOf, reactions: reactions.imageFile }),
     runPerRow({ records, changeOf: imageUploadChangeOf, reactions: reactions.imageUpload }),
+    runPerRow({ records, changeOf: videoFileChangeOf, reactions: reactions.videoFile }),
+    runPerRow({ records, changeOf: videoUploadChangeOf, reactions: reactions.videoUpload }),
     runPerBatch({ records, changeOf: stepChangeOf, reactions: reactions.projectSteps }),
     runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
     runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),

@@ -9,11 +9,12 @@ export type TableAction =
   | "ConditionCheckItem";
 export type BucketAction = "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload" | "ListBucket";
 /**
- * The folders of the bucket: images of the shop, customers' uploads, fonts and their style sheets, files of exports, and files
+ * The folders of the bucket: images of the shop, customers' uploads, videos for screens, fonts and their style sheets, files of exports, and files
  * that browsers have sent to the bucket and nobody has looked into yet, files of removed pictures, which are never
  * served, the ids of erased people, and what screens play: manifests and drawn pictures, by the hash of their content.
  */
-export type BucketFolder = "image" | "upload" | "font" | "export" | "incoming" | "removed" | "erasures" | "signage";
+export type BucketFolder =
+  "image" | "upload" | "video" | "signage" | "font" | "export" | "incoming" | "removed" | "erasures";
 /** How long ids of erased people are kept: longer than any backup of the table. */
 export const ERASURES_DAYS = 400;
 /** How long a file waits in the folder `incoming` for whoever looks into it. */

@@ -30,7 +30,7 @@ export const streamFunction: StreamFunction = {
   grants: {
     table: [...TELLING, "BatchWriteItem"],
     bucket: ["GetObject", "PutObject", "DeleteObject"],
-    folders: ["upload", "image", "incoming", "removed"],
+    folders: ["upload", "image", "video", "incoming", "removed"],
   },
   secrets: PAYMENT_SECRETS,
   handsOnJobs: true,
@@ -44,8 +44,8 @@ export const streamFunction: StreamFunction = {
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "job#", states: ["done"], has: "sentAt" },
     { prefix: "upload#" },
-    { prefix: "image-file#" },
-    { prefix: "image-upload#" },
+    ...[{ prefix: "image-file#" }, { prefix: "image-upload#" }],
+    ...[{ prefix: "video-file#" }, { prefix: "video-upload#" }],
     // Entries of the log, which are found by more than their day; parts of an import are not.
     { prefix: "change#", has: "gsi1pk" },
     { prefix: "log-event#" },

@@ -16,4 +16,14 @@ export const signageFunctions: readonly HttpFunction[] = [
     hasFonts: true,
     isSplit: true,
   },
+  // Browsers send files in parts to the folder `incoming`, to addresses that this function signs. It reads a file of up
+  // to 500 MB once for its hash, which takes memory for the speed of the network.
+  {
+    ...api({ group: GROUP, name: "signage-videos", grants: RECORDS, memory: 2048, timeout: 29 }),
+    grants: {
+      table: RECORDS,
+      bucket: ["GetObject", "PutObject", "DeleteObject"],
+      folders: ["incoming", "video"],
+    },
+  },
 ];

@@ -37,14 +37,14 @@ test("parts of pictures go some time after the last one of their crop was drawn,
   expect(await readdir(join(folder, "image"))).toEqual(["cut", "small"]);
 });
 
-test("what browsers have sent goes after a day", async () => {
+test.each(["incoming", "._S3rver_uploads"])("what browsers have sent to %s goes after a day", async (inner) => {
   folder = await mkdtemp(join(tmpdir(), "tresen-incoming-"));
-  await mkdir(join(folder, "incoming"));
+  await mkdir(join(folder, inner));
   const at = Date.now();
   for (const [name, age] of Object.entries({ early: DAY + 1000, late: DAY - 60_000 })) {
-    await writeFile(join(folder, "incoming", name), "x");
-    await utimes(join(folder, "incoming", name), new Date(at - age), new Date(at - age));
+    await writeFile(join(folder, inner, name), "x");
+    await utimes(join(folder, inner, name), new Date(at - age), new Date(at - age));
   }
   await removeExpired({ folder, at });
-  expect(await readdir(join(folder, "incoming"))).toEqual(["late"]);
+  expect(await readdir(join(folder, inner))).toEqual(["late"]);
 });

@@ -12,6 +12,8 @@ const DAYS: Record<string, number> = {
   export: FILE_DAYS,
   incoming: INCOMING_DAYS,
   erasures: ERASURES_DAYS,
+  // Where the emulator keeps parts of files that are not put together yet, in a folder for each file.
+  "._S3rver_uploads": INCOMING_DAYS,
   [CUT_FOLDER]: CUT_DAYS,
 };
 
@@ -27,7 +29,7 @@ export function startExpiry({ folder }: { folder: string }): () => void {
   return () => clearInterval(timer);
 }
 
-/** Each export and each erasure has a folder of its own, parts of pictures have one for each crop, other files have none. Files that are in use are removed the next time. */
+/** Each export, each erasure and each upload in parts has a folder of its own, parts of pictures have one for each crop, other files have none. Files that are in use are removed the next time. */
 export async function removeExpired({ folder, at }: { folder: string; at: number }): Promise<void> {
   for (const [name, days] of Object.entries(DAYS)) {
     for (const entry of await entriesOf(join(folder, name))) {

@@ -37,6 +37,8 @@ export const signageVideos = defineResource({
   entered: videoFile.entered,
   access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
   isUploaded: true,
+  // The file goes with its last video.
+  isRemovalFinal: true,
   unique: [],
   list: { filters: ["state", "tags"], sortable: ["name", "createdAt"], searchable: ["name", "tags"] },
   inSnapshot: false,

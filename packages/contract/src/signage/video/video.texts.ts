@@ -30,4 +30,18 @@ export const VIDEO_REFUSALS = {
     `Das Video hat ${megabits} Mbit/s. Fernseher zeigen höchstens 20 Mbit/s flüssig; bitte rechnen Sie es kleiner.`,
   tooManyPixels: "Das Video ist größer als 3840 × 2160 Bildpunkte.",
   protected: "Das Video ist verschlüsselt.",
+  noIndex:
+    "Dem Video fehlt die Angabe von Dauer und Inhalt, die Fernseher brauchen, um an jeder Stelle zu beginnen. Bitte " +
+    "speichern Sie es als gewöhnliches MP4 oder WebM, nicht als Mitschnitt oder Stream.",
+  colors: "Das Video hat mehr Farbstufen, als Fernseher sicher zeigen. Möglich sind 8 Bit je Farbe (4:2:0).",
+} as const;
+
+export const VIDEO_MESSAGES = {
+  partTwice: "Ein Teil der Datei ist doppelt genannt.",
+  notEntered: "Videos entstehen mit ihrer Datei und werden nicht von Hand eingetragen.",
+  noPart: "So viele Teile hat die Datei nicht.",
+  hasFile: "Dieses Video hat schon eine Datei. Bitte legen Sie für eine andere ein neues Video an.",
+  notArrived: "Die Datei ist noch nicht vollständig angekommen. Bitte laden Sie das Video noch einmal hoch.",
+  beingRemoved: "Eine gleiche Datei wird gerade gelöscht. Bitte versuchen Sie es in einer Minute noch einmal.",
+  storageFailed: "Das Video kann gerade nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
 } as const;

@@ -81,6 +81,24 @@ export async function copyObject({
   return copied !== null;
 }
 
+/** Bytes of an object, as many as there are from there on; null when it does not exist. @throws errors of S3. */
+export async function readRange({
+  key,
+  from,
+  length,
+}: {
+  key: string;
+  from: number;
+  length: number;
+}): Promise<Buffer | null> {
+  return unlessAbsent(async () => {
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key, Range: `bytes=${from}-${from + length - 1}` }),
+    );
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  });
+}
+
 async function unlessAbsent<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();

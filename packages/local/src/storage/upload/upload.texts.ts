@@ -7,4 +7,5 @@ export const FORM_REFUSALS = {
   expired: "Das Formular ist abgelaufen.",
   against: (condition: string): string => `Das Formular widerspricht seiner Bedingung ${condition}.`,
   unnamed: (field: string): string => `Das Feld „${field}“ ist in den Bedingungen des Formulars nicht vorgesehen.`,
+  part: "Der Teil der Datei ist größer oder kleiner als angekündigt.",
 } as const;

@@ -1,4 +1,4 @@
-import { type Box, Cursor, boxesIn } from "./boxes";
+import { type Box, Cursor, boxesIn } from "../../../boxes";
 
 /** A part of the file. */
 export interface Range {

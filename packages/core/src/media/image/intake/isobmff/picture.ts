@@ -1,6 +1,6 @@
 import type { Size } from "../raster";
 import { av1Sizes } from "./av1";
-import { type Box, boxAt } from "./boxes";
+import { type Box, boxAt } from "../../../boxes";
 import { hevcDataSizes, hevcSizes } from "./hevc";
 import { type Item, type Items, readItems } from "./items";
 

@@ -1,0 +1,1 @@
+export { type Box, Cursor, boxAt, boxesIn } from "./boxes";
