@@ -9,7 +9,15 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
-import { CUT_DAYS, CUT_FOLDER, ERASURES_DAYS, EXPORT_DAYS, INCOMING_DAYS } from "../../packages/functions/src/routes";
+import {
+  CUT_DAYS,
+  CUT_FOLDER,
+  ERASURES_DAYS,
+  EXPORT_DAYS,
+  INCOMING_DAYS,
+  SIGNAGE_DAYS,
+  SIGNAGE_FOLDER,
+} from "../../packages/functions/src/routes";
 import type { Stage } from "../stage";
 
 /** How long a deleted or replaced picture can be restored. */
@@ -82,6 +90,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
       {
         prefix: INCOMING,
         expiration: Duration.days(INCOMING_DAYS),
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+      },
+      {
+        prefix: `${SIGNAGE_FOLDER}/`,
+        expiration: Duration.days(SIGNAGE_DAYS),
         noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
       },
       {

@@ -1,6 +1,6 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CUT_DAYS, ERASURES_DAYS, EXPORT_DAYS } from "../../packages/functions/src/routes";
+import { CUT_DAYS, ERASURES_DAYS, EXPORT_DAYS, SIGNAGE_DAYS } from "../../packages/functions/src/routes";
 import { type DistributionProperties, distributionOf } from "./distribution";
 import { resourcesOf, synthesised } from "./synth";
 
@@ -84,6 +84,12 @@ describe("buckets", () => {
       {
         Prefix: "incoming/",
         ExpirationInDays: 1,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: "Enabled",
+      },
+      {
+        Prefix: "signage/",
+        ExpirationInDays: SIGNAGE_DAYS,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
         Status: "Enabled",
       },

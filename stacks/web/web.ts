@@ -79,6 +79,7 @@ export function Web({ app, stack }: StackContext) {
       "/image/*": images,
       "/upload/*": uploads,
       "/video/*": videos,
+      "/signage/*": videos,
       "/fonts/*": fonts,
       "/sitemap.xml": crawlers,
       "/robots.txt": crawlers,

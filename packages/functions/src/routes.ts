@@ -23,6 +23,8 @@ export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
   CUT_DAYS,
+  SIGNAGE_DAYS,
+  SIGNAGE_FOLDER,
   ERASURES_DAYS,
   CUT_FOLDER,
   INCOMING_DAYS,

@@ -22,6 +22,9 @@ export const INCOMING_DAYS = 1;
 /** Where parts of pictures are stored, by the crops of whenever they were drawn, and for how long; then they are drawn anew. */
 export const CUT_FOLDER = "image/cut";
 export const CUT_DAYS = 90;
+/** Where manifests of screens and pictures drawn for them are stored, and for how long; they are written anew before they go. */
+export const SIGNAGE_FOLDER = "signage";
+export const SIGNAGE_DAYS = 45;
 
 export interface Grants {
   /** `dynamodb:` actions on the table; with `Query` also on its indexes. */

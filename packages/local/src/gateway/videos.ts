@@ -5,7 +5,7 @@ import { videoHeaders } from "@tresen/functions/site-headers";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
-const PATH = /^\/(video\/[0-9a-f]{64}\.(?:mp4|webm))$/;
+const PATH = /^\/((?:video|signage)\/[0-9a-f]{64}\.(?:mp4|webm|json|png))$/;
 
 interface Options {
   /** Size and type of an object of the bucket; null where there is none. */
@@ -14,13 +14,13 @@ interface Options {
   open: (range: { key: string; from: number; to: number }) => Promise<Readable>;
 }
 
-/** Serves videos from the bucket as CloudFront does: whole, or the range that is asked for. */
+/** Serves videos, and what screens play, from the bucket as CloudFront does: whole, or the range that is asked for. */
 export function serveVideos({ head, open }: Options): {
   owns(request: IncomingMessage): boolean;
   respond: Responder;
 } {
   return {
-    owns: ({ url = "" }) => url.startsWith("/video/"),
+    owns: ({ url = "" }) => url.startsWith("/video/") || url.startsWith("/signage/"),
     respond: async (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return end({ response, status: 405 });
       const [, key] = PATH.exec(request.url?.split("?", 1)[0] ?? "") ?? [];

@@ -2,7 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FILE_DAYS } from "@tresen/contract/bulk/bulk.limits";
 import { DAY, HOUR } from "@tresen/contract/kit/time";
-import { CUT_DAYS, CUT_FOLDER, ERASURES_DAYS, INCOMING_DAYS } from "@tresen/functions/routes";
+import {
+  CUT_DAYS,
+  CUT_FOLDER,
+  ERASURES_DAYS,
+  INCOMING_DAYS,
+  SIGNAGE_DAYS,
+  SIGNAGE_FOLDER,
+} from "@tresen/functions/routes";
 import { errorCode } from "../failure";
 
 /** How often the folder is looked through. */
@@ -15,6 +22,7 @@ const DAYS: Record<string, number> = {
   // Where the emulator keeps parts of files that are not put together yet, in a folder for each file.
   "._S3rver_uploads": INCOMING_DAYS,
   [CUT_FOLDER]: CUT_DAYS,
+  [SIGNAGE_FOLDER]: SIGNAGE_DAYS,
 };
 
 /**
