@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { choice, flag, id, line, prose, ref, refs } from "../../kit/schema";
+import { choice, flag, line, prose } from "../../kit/schema";
 import { color } from "../../kit/fields/color-field";
 import { imageRef } from "../../media/image-fields";
+import { sceneReferences as references } from "./scene-references";
 import {
   CLOCK_FACE_LABELS,
   SCENE_FIELDS as texts,
@@ -21,29 +22,18 @@ const of = (...types: readonly SceneType[]) => ({ when: { record: { type: types 
  * screens read those of its type alone.
  */
 export const sceneContent = z.strictObject({
-  template: ref("image-templates", texts.template).nullish().meta(of("template")),
+  template: references.template.meta({ title: texts.template, ...of("template") }),
   /** What kind of record `record` is, for templates that show values of one. */
   source: choice(["product", "category", "menu", "branch"], {
     ...{ title: texts.source, labels: SCENE_SOURCE_LABELS },
   })
     .nullish()
     .meta({ description: texts.sourceHint, ...of("template") }),
-  record: id.nullish().meta({
-    ...{ title: texts.record, description: texts.recordHint },
-    refBy: {
-      field: "source",
-      resources: { product: "products", category: "categories", menu: "menus", branch: "branches" },
-    },
-    ...of("template"),
-  }),
+  record: references.record.meta({ title: texts.record, description: texts.recordHint, ...of("template") }),
   image: imageRef.nullish().meta({ title: texts.image, widget: "image", ...of("image") }),
-  video: ref("signage-videos", texts.video).nullish().meta(of("video")),
-  menu: ref("menus", texts.menu)
-    .nullish()
-    .meta({ description: texts.menuHint, ...of("menu") }),
-  categories: refs("categories", texts.categories)
-    .default([])
-    .meta({ description: texts.categoriesHint, ...of("menu") }),
+  video: references.video.meta({ title: texts.video, ...of("video") }),
+  menu: references.menu.meta({ title: texts.menu, description: texts.menuHint, ...of("menu") }),
+  categories: references.categories.meta({ title: texts.categories, description: texts.categoriesHint, ...of("menu") }),
   columns: z
     .int()
     .min(1)
@@ -68,9 +58,7 @@ export const sceneContent = z.strictObject({
     .max(60)
     .default(14)
     .meta({ title: texts.closedDays, description: texts.closedDaysHint, ...of("hours") }),
-  blocks: refs("blocks", texts.blocks)
-    .default([])
-    .meta({ description: texts.blocksHint, ...of("news") }),
+  blocks: references.blocks.meta({ title: texts.blocks, description: texts.blocksHint, ...of("news") }),
   url: z
     .string()
     .max(2000)

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Referrer } from "../../kit/resource";
 import { refs } from "../../kit/schema";
-import { sceneContent } from "./scene-content";
-import { SCENE_FIELDS as texts, SCENE_TITLES } from "./scene.texts";
+import { sceneReferences } from "./scene-references";
+import { SCENE_TITLES } from "./scene.texts";
 
 /** The fields of scenes that refer to other records, and what is needed to weigh them. */
 export const sceneReferrer = {
@@ -10,10 +10,8 @@ export const sceneReferrer = {
   ...SCENE_TITLES,
   title: ["name"],
   fields: z.object({
-    content: sceneContent.prefault({}).meta({ title: texts.content }),
-    branches: refs("branches", texts.branches)
-      .default([])
-      .meta({ column: true, section: texts.validity, description: texts.branchesHint }),
+    content: z.object(sceneReferences),
+    branches: refs("branches", "Filialen").default([]),
   }),
   access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
   branchesOf: ({ branches }: { id: string; branches?: readonly { id: string }[] }) =>

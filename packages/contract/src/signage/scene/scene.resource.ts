@@ -6,6 +6,7 @@ import { type RecordOf, defineResource } from "../../kit/resource";
 import { choice, flag, id, line, requiredLine } from "../../kit/schema";
 import { TRANSITIONS } from "../playing/parts";
 import { isOfBranch, signageTags } from "../signage-fields";
+import { sceneContent } from "./scene-content";
 import { sceneReferrer } from "./scene.referrer";
 import { checkScene } from "./scene.rules";
 import { FIT_LABELS, SCENE_FIELDS as texts, SCENE_MESSAGES, SCENE_TYPE_LABELS, TRANSITION_LABELS } from "./scene.texts";
@@ -30,7 +31,7 @@ export const scenes = defineResource({
     name: requiredLine(texts.name).meta({ column: true }),
     title: line(texts.title).default("").meta({ description: texts.titleHint }),
     type: choice([...SCENE_TYPES], { title: texts.type, labels: SCENE_TYPE_LABELS, column: true }),
-    content: references.shape.content,
+    content: sceneContent.prefault({}).meta({ title: texts.content }),
     duration: z
       .int()
       .min(1)
@@ -52,7 +53,7 @@ export const scenes = defineResource({
     schedule: openingHours(texts.schedule)
       .default([])
       .meta({ description: texts.scheduleHint, ...validity }),
-    branches: references.shape.branches,
+    branches: references.shape.branches.meta({ column: true, description: texts.branchesHint, ...validity }),
     tags: signageTags,
     isEnabled: flag(texts.isEnabled, true).meta({ column: true }),
   }),
