@@ -71,7 +71,10 @@ test("the permission to read is enough to see a resource, in its group where all
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
   expect(own).toMatchObject({
     title: "Meine Filialen",
-    entries: ["Abteilungen", "Stationen", "Geräte", "Aktivitäten", "Projekte", "Aufgaben"].map((label) => ({ label })),
+    entries: [
+      ...["Abteilungen", "Stationen", "Geräte", "Aktivitäten", "Projekte", "Aufgaben"],
+      ...["Szenen", "Streams", "TVs"],
+    ].map((label) => ({ label })),
   });
 });
 
