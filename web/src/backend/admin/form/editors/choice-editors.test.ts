@@ -29,3 +29,18 @@ it("has a placeholder where nothing is chosen", () => {
 it("shows what a later version of the program stored", () => {
   expect(shown("Comic Neue")).toContain(">Comic Neue</span>");
 });
+
+it("tells a value that is called none from nothing chosen", () => {
+  const [transition] = fieldsOf(
+    z.strictObject({
+      transition: choice(["none", "fade"], { title: "Übergang", labels: { none: "Keiner", fade: "Weich" } }).nullish(),
+    }),
+  );
+  if (transition?.kind !== "enum") throw new Error("The field is no choice");
+  const textFor = (value: unknown): string =>
+    renderToString(
+      createElement(EnumEditor, { field: transition, path: "transition", value, onChange: () => undefined }),
+    );
+  expect(textFor("none")).toContain(">Keiner</span>");
+  expect(textFor(null)).toContain(">–</span>");
+});

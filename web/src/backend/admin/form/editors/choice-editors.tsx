@@ -22,8 +22,8 @@ const ALLERGEN_COLORS = {
   off: "border-line-strong bg-surface text-ink hover:bg-sunken",
 };
 
-/** The value of the choice "nothing", where that is allowed. */
-const NONE = "none";
+/** The key of the choice "nothing", where that is allowed; no value of a field is written like this. */
+const NONE = "(none)";
 const NONE_CHOSEN: readonly unknown[] = [];
 
 export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boolean">) {
