@@ -7,6 +7,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   customers: async () => (await import("../features/customer/screen")).customerScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
+  "digital-signage-segments": async () => (await import("../features/signage/segment/screen")).segmentScreen,
   "external-users": async () => (await import("../features/external-user/screen")).externalUserScreen,
   "image-templates": async () => (await import("../features/template/screen")).templateScreen,
   images: async () => (await import("../features/media/screen")).imageScreen,

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { act, useState } from "react";
 import { type } from "../../../../shared/testing/hands";
 import { mount } from "../../../../shared/testing/mount";
@@ -27,13 +27,17 @@ export async function mountFields({
   fields,
   draft,
   form = {},
+  data = [],
 }: {
   fields: readonly Field[];
   draft: Draft;
   form?: Partial<FormState>;
+  /** What the server has answered, by the keys of the queries. */
+  data?: readonly (readonly [key: QueryKey, value: unknown])[];
 }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(["config"], { currency: "EUR" });
+  for (const [key, value] of data) client.setQueryData(key, value);
   let current = draft;
   const state = { ...FORM, ...form };
   function Form() {
