@@ -8,6 +8,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   customers: async () => (await import("../features/customer/screen")).customerScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
   "digital-signage-segments": async () => (await import("../features/signage/segment/screen")).segmentScreen,
+  "digital-signage-streams": async () => (await import("../features/signage/stream/screen")).streamScreen,
   "external-users": async () => (await import("../features/external-user/screen")).externalUserScreen,
   "image-templates": async () => (await import("../features/template/screen")).templateScreen,
   images: async () => (await import("../features/media/screen")).imageScreen,

@@ -1,0 +1,1 @@
+export const ON_AIR_TITLE = "Was läuft wann?";
