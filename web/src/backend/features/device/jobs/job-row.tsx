@@ -1,11 +1,11 @@
 import type { PrintJob } from "@tresen/contract/print/job/print-job";
 import { PRINTED_LABELS } from "@tresen/contract/print/job/print-job.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { agoText } from "../../../shared/ago.texts";
 import { useZoneOf } from "../../../shared/branches";
 import { useMay } from "../../../shared/session";
 import { useNow } from "../../../shared/use-now";
 import type { ShownDevice } from "../shown-device";
-import { agoText } from "../twin/twin.texts";
 import { JobButtons } from "./job-buttons";
 import { JobStateBadges } from "./job-state-badge";
 import { JOBS_TEXTS } from "./jobs.texts";

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LOG_FAILED } from "@tresen/contract/device/device.texts";
 import { ScrollText } from "lucide-react";
 import { call } from "../../../../shared/api";
+import { agoText } from "../../../shared/ago.texts";
 import { useZoneOf } from "../../../shared/branches";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import type { ShownDevice } from "../shown-device";
 import { Failed, Outcome } from "./outcome";
-import { TWIN_TEXTS, agoText } from "./twin.texts";
+import { TWIN_TEXTS } from "./twin.texts";
 import { twinQueries } from "./twin-queries";
 
 /** Asks the device to tell about itself, waits for its answer, and shows the last one. */

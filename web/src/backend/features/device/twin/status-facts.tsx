@@ -2,11 +2,12 @@ import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.per
 import type { DeviceStatus } from "@tresen/contract/device/device.status";
 import { CircleAlert, KeyRound, Wifi, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { agoText } from "../../../shared/ago.texts";
 import { useZoneOf } from "../../../shared/branches";
 import { useMay } from "../../../shared/session";
 import { useNow } from "../../../shared/use-now";
 import { type ShownDevice, hasKeyDriver } from "../shown-device";
-import { TWIN_TEXTS, agoText } from "./twin.texts";
+import { TWIN_TEXTS } from "./twin.texts";
 
 const BADGE = "inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold";
 

@@ -1,7 +1,5 @@
 import type { DeviceStatus } from "@tresen/contract/device/device.status";
 import type { DeviceDriver } from "@tresen/contract/device/device.values";
-import type { Instant } from "@tresen/contract/kit/time";
-import { DAY, HOUR, MINUTE, formatDateTime } from "@tresen/contract/kit/time";
 
 export const TWIN_TEXTS = {
   title: "Stand",
@@ -68,14 +66,3 @@ export const DRIVER_HINTS: Partial<Record<DeviceDriver, string>> = {
     "Dieser Drucker braucht keinen Schlüssel: was zu drucken ist, steht unter den Druckaufträgen und wird in diesem " +
     "Browser mit „Hier drucken“ gedruckt.",
 };
-
-const relative = new Intl.RelativeTimeFormat("de", { numeric: "always" });
-
-/** `gerade eben`, `vor 3 Minuten`, `vor 2 Stunden`; after a day date and time. */
-export function agoText({ at, now, zone }: { at: Instant; now: Instant; zone: string }): string {
-  const past = Math.max(0, now - at);
-  if (past < MINUTE) return "gerade eben";
-  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), "minute");
-  if (past < DAY) return relative.format(-Math.floor(past / HOUR), "hour");
-  return `am ${formatDateTime({ at, zone })}`;
-}
