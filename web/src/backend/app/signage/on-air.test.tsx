@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { press, type } from "../../../../shared/testing/hands";
-import { mountPart } from "../../../app/testing/part";
-import { branchQueries } from "../../../shared/branches";
-import { scene, segment, signageData } from "../testing";
-import { OnAirSection } from "./on-air-section";
+import { press, type } from "../../../shared/testing/hands";
+import { mountPart } from "../testing/part";
+import { branchQueries } from "../../shared/branches";
+import { scene, segment, signageData } from "../../features/signage/testing";
+import { OnAirSection } from "../../features/signage/stream/on-air-section";
 
 const data = [
   ...signageData({

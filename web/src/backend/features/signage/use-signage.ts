@@ -2,40 +2,43 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useMemo } from "react";
 import { resourceQueries } from "../../admin/queries";
+import { NAME_TEXTS } from "./signage.texts";
 import { byId, playableScene, playableSegment } from "./playable";
 
 const NONE: readonly AnyRecord[] = [];
 
-/** All scenes and segments, as records and as they are played. `isLoaded` tells whether an id that is missing is gone. */
+/** All scenes and segments, with their names and as they are played. `isLoaded` tells whether what is missing is gone. */
 export function useSignage() {
   const scenes = useQuery(resourceQueries.all("scenes"));
   const segments = useQuery(resourceQueries.all("digital-signage-segments"));
   const [sceneRecords, segmentRecords] = [scenes.data ?? NONE, segments.data ?? NONE];
   const isLoaded = scenes.data !== undefined && segments.data !== undefined;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const [sceneById, segmentById] = [byId(sceneRecords), byId(segmentRecords)];
+    return {
       isLoaded,
-      scenes: byId(sceneRecords),
-      segments: byId(segmentRecords),
+      scenes: sceneById,
+      sceneName: (id: string) => nameOf({ record: sceneById.get(id), isLoaded, gone: NAME_TEXTS.goneScene }),
+      segmentName: (id: string) => nameOf({ record: segmentById.get(id), isLoaded, gone: NAME_TEXTS.goneSegment }),
       playableScenes: byId(sceneRecords.flatMap((record) => playableScene(record) ?? [])),
       playableSegments: byId(segmentRecords.map(playableSegment)),
-    }),
-    [isLoaded, sceneRecords, segmentRecords],
-  );
+    };
+  }, [isLoaded, sceneRecords, segmentRecords]);
 }
 
 export type Signage = ReturnType<typeof useSignage>;
 
-/** The name of a record; the given words for one that is not there. */
-export function nameOf({
-  records,
-  id,
-  missing,
+/** The name of a record; other words for one that is not there yet, or not any more. */
+function nameOf({
+  record,
+  isLoaded,
+  gone,
 }: {
-  records: ReadonlyMap<string, AnyRecord>;
-  id: string;
-  missing: string;
+  record: AnyRecord | undefined;
+  isLoaded: boolean;
+  gone: string;
 }): string {
-  const name = records.get(id)?.["name"];
-  return typeof name === "string" && name !== "" ? name : missing;
+  const name = record?.["name"];
+  if (typeof name === "string" && name !== "") return name;
+  return isLoaded ? gone : NAME_TEXTS.loading;
 }

@@ -94,7 +94,9 @@ export function Block(props: BlockProps) {
           {shown.condition && <Split size={14} aria-hidden className="shrink-0 text-info" />}
           {(shown.note || hasError) && <TriangleAlert size={14} aria-hidden className="shrink-0 text-warning" />}
         </span>
-        <span className={`line-clamp-2 leading-tight wrap-anywhere ${shown.note ? "text-muted" : "font-medium"}`}>
+        <span
+          className={`max-h-[2.5em] overflow-hidden leading-tight wrap-break-word hyphens-auto ${shown.note ? "text-muted" : "font-medium"}`}
+        >
           {shown.name}
         </span>
         <span className="truncate text-xs text-muted tabular-nums">

@@ -8,7 +8,7 @@ import { scene, segment, signageData } from "../testing";
 import { EntriesEditor } from "./entries-editor";
 
 const fields = fieldsOf(segments.fields).filter(({ key }) => key === "entries");
-const data = signageData({
+const data: ReturnType<typeof signageData> | [] = signageData({
   scenes: [
     scene("scn_menu", "Speisekarte", { type: "menu", duration: 20 }),
     scene("scn_photo", "Pizza", { duration: 10 }),
@@ -29,12 +29,12 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function open(entries: readonly object[], values: object = {}, form: object = {}) {
+async function open(entries: readonly object[], values: object = {}, form: object = {}, known = data) {
   return (mounted = await mountFields({
     fields,
     draft: { name: "Theke", order: "sequence", entries, ...values },
     form: { editors: { entries: EntriesEditor }, id: "seg_own", ...form },
-    data,
+    data: known,
   }));
 }
 const blocks = () => [...mounted.element.querySelectorAll<HTMLElement>("ol[aria-label=Zeitleiste] > li")];
@@ -53,19 +53,17 @@ test("blocks are as wide as their entries are long, and say what they are", asyn
     MENU,
     { ...PHOTO, condition: { kind: "open", value: null } },
     { segment: "seg_inner" },
-    { ...PHOTO, duration: 40 },
+    { ...PHOTO, duration: 40, condition: { kind: "openOrdersAbove", value: 3 } },
   ]);
   expect(names()).toEqual([
     "Speisekarte, Speisekarte, 20 s",
     "Pizza, Bild, 10 s, Bedingung: Nur wenn die Filiale geöffnet ist",
     "Werbung, Filmsequenz, 20 s",
-    "Pizza, Bild, 40 s",
+    "Pizza, Bild, 40 s, Bedingung: Nur bei mehr als 3 offenen Bestellungen",
   ]);
   const [menu, , inner, long] = blocks().map(({ style }) => Number.parseFloat(style.width));
   expect([inner, long]).toEqual([menu, 2 * (menu ?? 0)]);
-  expect(mounted.element.textContent).toContain(
-    "Eine Runde dauert 1:30 min (1:20 min, wenn keine Bedingung zutrifft).",
-  );
+  expect(mounted.element.textContent).toContain("Eine Runde dauert 1:30 min (40 s, wenn keine Bedingung zutrifft).");
 });
 
 test("what is not shown says why and does not count", async () => {
@@ -192,4 +190,11 @@ test("whoever may only read changes nothing by keys", async () => {
   await keys("ArrowRight", { altKey: true });
   expect(entries()).toEqual([MENU, PHOTO]);
   expect(mounted.element.textContent).not.toContain("Entfernen");
+});
+
+test("nothing is called gone or empty before it is loaded", async () => {
+  await open([MENU], {}, {}, []);
+  expect(names()[0]).toContain("Wird geladen");
+  for (const claim of ["Gelöscht", "gibt es nicht mehr", "Jetzt würde nichts gezeigt"])
+    expect(mounted.element.innerHTML).not.toContain(claim);
 });

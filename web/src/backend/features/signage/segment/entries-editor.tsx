@@ -8,6 +8,7 @@ import { GroupFrame } from "../../../admin/form/editors/frame";
 import { RecordContext, useError, useForm } from "../../../admin/form/form-context";
 import { ReferencePicker } from "../../../admin/picker/reference-picker";
 import { IconButton } from "../../../shared/ui/button";
+import { Skeleton } from "../../../shared/ui/states";
 import { entryFields } from "../entry-fields";
 import { entriesOf, playableSegment } from "../playable";
 import { useSteps } from "../steps";
@@ -21,7 +22,7 @@ import { Timeline } from "./timeline";
 /** Of a segment that is not stored yet. */
 const NEW_ID = "new";
 /** Pixels for a second. */
-const SCALES = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
+const SCALES = [0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 /** What the timeline should at most be wide at first. */
 const WIDE = 900;
 
@@ -70,7 +71,11 @@ export function EntriesEditor({ field, path, value, onChange }: EditorProps) {
   return (
     <GroupFrame field={field} path={path} error={error ?? fault ?? undefined} note={String(entries.length)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <RoundSummary segment={id} parts={parts} order={order} hasEntries={entries.length > 0} />
+        {signage.isLoaded ? (
+          <RoundSummary segment={id} parts={parts} order={order} hasEntries={entries.length > 0} />
+        ) : (
+          <Skeleton className="h-10 w-64" />
+        )}
         <div className="flex flex-wrap gap-1">
           {!isReadOnly && (
             <>

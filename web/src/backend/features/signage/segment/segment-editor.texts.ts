@@ -13,15 +13,12 @@ export const EDITOR_TEXTS = {
   narrower: "Zeitleiste verkleinern",
   wider: "Zeitleiste vergrößern",
   resize: "Dauer ziehen",
-  entry: (place: number): string => `Eintrag ${place}`,
   properties: ({ place, count }: { place: number; count: number }): string => `Eintrag ${place} von ${count}`,
   forward: "Nach vorn",
   back: "Nach hinten",
   duplicate: "Duplizieren",
   remove: "Entfernen",
   nothing: "Nichts gewählt",
-  goneScene: "Gelöschte Szene",
-  goneSegment: "Gelöschte Filmsequenz",
   segment: "Filmsequenz",
   noCondition: "Immer",
   condition: "Bedingung",
@@ -35,6 +32,8 @@ export const EDITOR_TEXTS = {
   block: ({ name, type, length }: { name: string; type: string; length: string }): string =>
     `${name}, ${type}, ${length}`,
   conditioned: (condition: string): string => `Bedingung: ${condition}`,
+  ordersAbove: (orders: number): string =>
+    orders === 1 ? "Nur bei mehr als 1 offenen Bestellung" : `Nur bei mehr als ${orders} offenen Bestellungen`,
   weight: (weight: number): string => `${weight}-mal je Runde`,
 } as const;
 
@@ -50,7 +49,6 @@ export const ROUND_TEXTS = {
 } as const;
 
 export const WARNING_TEXTS = {
-  title: "Wird nicht oder nur teilweise gezeigt",
   nothing: "Es ist keine Szene und keine Filmsequenz gewählt.",
   goneScene: "Die Szene gibt es nicht mehr.",
   goneSegment: "Die Filmsequenz gibt es nicht mehr.",

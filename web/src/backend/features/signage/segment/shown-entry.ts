@@ -5,7 +5,7 @@ import { SCENE_TYPE_LABELS } from "@tresen/contract/signage/scene/scene.texts";
 import { SCENE_TYPES, type SceneType } from "@tresen/contract/signage/scene/scene.values";
 import { CONDITION_LABELS } from "@tresen/contract/signage/segment/segment.texts";
 import { playableEntry } from "../playable";
-import { type Signage, nameOf } from "../use-signage";
+import type { Signage } from "../use-signage";
 import { entryNote } from "./entry-notes";
 import { type RoundParts, entryLength } from "./round-length";
 import { EDITOR_TEXTS as texts } from "./segment-editor.texts";
@@ -38,19 +38,19 @@ export function shownEntry({
   const type = scene === null ? "segment" : typeOf(signage.scenes.get(scene));
   const weight = entry["weight"];
   return {
-    name:
-      segment !== null
-        ? nameOf({ records: signage.segments, id: segment, missing: texts.goneSegment })
-        : scene !== null
-          ? nameOf({ records: signage.scenes, id: scene, missing: texts.goneScene })
-          : texts.nothing,
+    name: segment !== null ? signage.segmentName(segment) : scene !== null ? signage.sceneName(scene) : texts.nothing,
     type,
     typeLabel: type === "segment" ? texts.segment : SCENE_TYPE_LABELS[type],
     length: entryLength({ ...parts, entry: playable }),
-    condition: isObject(condition) ? (ownOf<string>(CONDITION_LABELS, String(condition["kind"])) ?? null) : null,
+    condition: isObject(condition) ? conditionText(condition) : null,
     weight: typeof weight === "number" ? weight : 1,
     note: entryNote({ entry: { scene, segment }, isLoaded: signage.isLoaded, parts }),
   };
+}
+
+function conditionText({ kind, value }: Record<string, unknown>): string | null {
+  if (kind === "openOrdersAbove" && typeof value === "number") return texts.ordersAbove(value);
+  return ownOf<string>(CONDITION_LABELS, String(kind)) ?? null;
 }
 
 const idOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

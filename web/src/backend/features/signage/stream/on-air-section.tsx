@@ -23,10 +23,10 @@ import { LABEL } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { Checkbox } from "../../../shared/ui/switch";
 import { everythingMet } from "../playable";
-import { nameOf, useSignage } from "../use-signage";
-import { nextChange } from "./next-change";
+import { useSignage } from "../use-signage";
+import { upcomingChange } from "./upcoming-change";
 import { playableStream } from "./plan";
-import { ON_AIR_TEXTS as texts, WEEK_TEXTS } from "./stream-editor.texts";
+import { ON_AIR_TEXTS as texts } from "./stream-editor.texts";
 
 const PREVIEWED = "new";
 
@@ -102,7 +102,7 @@ function OnAirFacts({
   zone: string;
   isMet: boolean;
 }) {
-  const { isLoaded, segments, scenes, playableScenes, playableSegments } = useSignage();
+  const { isLoaded, sceneName, segmentName, playableScenes, playableSegments } = useSignage();
   if (!isLoaded) return <p role="status">{texts.loading}</p>;
   const live = isMet ? everythingMet(playableSegments.values()) : NOTHING_KNOWN;
   const now = playing({
@@ -110,18 +110,14 @@ function OnAirFacts({
     ...{ segments: playableSegments, scenes: playableScenes, instant: at },
   });
   const planned = onAir({ stream, at, zone });
-  const change = nextChange({ stream, at, zone });
-  const segmentName = (id: string): string => nameOf({ records: segments, id, missing: WEEK_TEXTS.goneSegment });
+  const change = upcomingChange({ stream, at, zone });
   const entry = planned.index === null ? null : (planned.by === "plan" ? stream.plan : stream.overrides)[planned.index];
   const reason =
     now.by !== planned.by
       ? texts.instead
       : texts.priority({ reason: texts.reasons[planned.by], priority: entry?.priority ?? 0 });
   const until = formatSecond({ at: now.sceneEndsAt, zone }).split(" ").at(-1) ?? "";
-  const scene =
-    now.scene === null
-      ? texts.nothing
-      : texts.sceneUntil({ scene: nameOf({ records: scenes, id: now.scene, missing: now.scene }), until });
+  const scene = now.scene === null ? texts.nothing : texts.sceneUntil({ scene: sceneName(now.scene), until });
   const next = change
     ? texts.changesAt({
         at: formatDateTime({ at: change.at, zone }),
@@ -135,17 +131,16 @@ function OnAirFacts({
     [texts.changes, next],
   ];
   return (
-    <dl
-      role="status"
-      className="grid gap-x-6 gap-y-2 rounded-panel border border-line bg-sunken p-4 sm:grid-cols-[auto_1fr]"
-    >
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents max-sm:flex max-sm:flex-col">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-medium tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className="grid gap-x-6 gap-y-2 rounded-panel border border-line bg-sunken p-4 sm:grid-cols-[auto_1fr] sm:items-baseline">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents max-sm:flex max-sm:flex-col">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

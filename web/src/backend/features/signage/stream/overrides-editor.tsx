@@ -10,7 +10,7 @@ import { Button, IconButton } from "../../../shared/ui/button";
 import { dateText } from "../../../shared/ui/date/date-entry";
 import { entryFields } from "../entry-fields";
 import { entriesOf } from "../playable";
-import { nameOf, useSignage } from "../use-signage";
+import { useSignage } from "../use-signage";
 import { EntryDialog } from "./entry-dialog";
 import { timesText } from "./plan";
 import { PlanRow } from "./plan-row";
@@ -24,7 +24,7 @@ export function OverridesEditor({ field, path, value, onChange }: EditorProps) {
   const { isReadOnly, zone } = useForm();
   const error = useError(path);
   const { plan } = useContext(RecordContext);
-  const { segments } = useSignage();
+  const signage = useSignage();
   const [opened, setOpened] = useState<{ index: number | null; entry: Entry } | null>(null);
   const [said, setSaid] = useState("");
   const entries = entriesOf(value);
@@ -38,9 +38,7 @@ export function OverridesEditor({ field, path, value, onChange }: EditorProps) {
     return typeof toDate === "string" && toDate !== "" && toDate < today;
   };
   const segmentName = ({ segment }: Entry): string =>
-    segment
-      ? nameOf({ records: segments, id: String(segment), missing: WEEK_TEXTS.goneSegment })
-      : WEEK_TEXTS.noSegment;
+    segment ? signage.segmentName(String(segment)) : WEEK_TEXTS.noSegment;
   const titleOf = (entry: Entry): string => `${segmentName(entry)}, ${whenText(entry)}`;
   const remove = (index: number): void => {
     setSaid(WEEK_TEXTS.removed(titleOf(entries[index] ?? {})));

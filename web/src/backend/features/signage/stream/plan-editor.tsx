@@ -8,7 +8,7 @@ import { Button, IconButton } from "../../../shared/ui/button";
 import { entryFields } from "../entry-fields";
 import { entriesOf } from "../playable";
 import { useSteps } from "../steps";
-import { nameOf, useSignage } from "../use-signage";
+import { useSignage } from "../use-signage";
 import { EntryDialog } from "./entry-dialog";
 import { daysText, timesText, windowOf } from "./plan";
 import { PlanRow } from "./plan-row";
@@ -27,14 +27,14 @@ export function PlanEditor({ field, path, value, onChange }: EditorProps) {
   const { isReadOnly } = useForm();
   const error = useError(path);
   const { overrides } = useContext(RecordContext);
-  const { segments } = useSignage();
+  const signage = useSignage();
   const { change, undo, redo, canUndo, canRedo } = useSteps({ value, onChange });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [said, setSaid] = useState("");
   const plan = entriesOf(value);
   const colorOf = segmentColors(value, overrides);
   const segmentName = ({ segment }: Entry): string =>
-    segment ? nameOf({ records: segments, id: String(segment), missing: texts.goneSegment }) : texts.noSegment;
+    segment ? signage.segmentName(String(segment)) : texts.noSegment;
   const titleOf = (entry: Entry): string => `${segmentName(entry)}, ${daysText(entry["weekdays"])} ${timesText(entry)}`;
   const open = (index: number): void => {
     const entry = plan[index];

@@ -12,6 +12,7 @@ const SHORT_DAYS: Readonly<Record<Weekday, string>> = {
 };
 
 export const WEEK_TEXTS = {
+  scroller: "Wochenplan, seitlich scrollbar",
   picture: "Wochenplan als Bild. Dieselben Sendezeiten stehen darunter als Liste.",
   hint:
     "Ziehen Sie mit der Maus über freie Stunden, um eine Sendezeit anzulegen. Ein Druck öffnet sie, Ziehen verschiebt " +
@@ -22,7 +23,6 @@ export const WEEK_TEXTS = {
   editTitle: "Sendezeit ändern",
   none: "Noch nichts geplant: es läuft immer das Füllprogramm.",
   noSegment: "Keine Filmsequenz gewählt",
-  goneSegment: "Gelöschte Filmsequenz",
   everyDay: "Täglich",
   days: SHORT_DAYS,
   undo: "Rückgängig",

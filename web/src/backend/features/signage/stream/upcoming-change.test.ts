@@ -2,7 +2,7 @@ import { onAir } from "@tresen/contract/signage/playing/on-air";
 import type { PlayableStream } from "@tresen/contract/signage/playing/parts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextChange } from "./next-change";
+import { upcomingChange } from "./upcoming-change";
 
 const zone = "Europe/Vienna";
 const at = (text: string): number => Date.parse(text);
@@ -17,7 +17,7 @@ const stream = (parts: Partial<PlayableStream>): PlayableStream => ({
   ...parts,
 });
 const told = (given: PlayableStream, now: string) => {
-  const change = nextChange({ stream: given, at: at(now), zone });
+  const change = upcomingChange({ stream: given, at: at(now), zone });
   return change && [new Date(change.at).toISOString(), change.on.segment, change.on.by];
 };
 
@@ -56,7 +56,7 @@ test("until the change nothing else is on, also when the clocks change", () => {
   fc.assert(
     fc.property(fc.array(window, { maxLength: 4 }), start, (windows, now) => {
       const given = stream({ plan: windows });
-      const change = nextChange({ stream: given, at: now, zone });
+      const change = upcomingChange({ stream: given, at: now, zone });
       const known = onAir({ stream: given, at: now, zone });
       const until = change ? change.at : now + 7 * 86_400_000;
       for (let time = now; time < until; time += 900_000) {

@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60;
 const DAYS_AHEAD = 8;
 
 /** When something else than now is on next, and what; null if nothing changes within a week or by an override. */
-export function nextChange({
+export function upcomingChange({
   stream,
   at,
   zone,

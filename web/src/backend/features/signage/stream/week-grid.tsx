@@ -71,8 +71,18 @@ export function WeekGrid({ plan, nameOf, colorOf, isReadOnly, onDraw, onOpen, on
     onDraw(newWindow({ start: place, end: place }));
   };
   return (
-    <div role="img" aria-label={texts.picture} className="overflow-x-auto rounded-panel border border-line">
-      <div className="grid min-w-[44rem] grid-cols-[3rem_1fr] text-xs select-none">
+    // A narrow screen scrolls it, also by keys.
+    <div
+      role="group"
+      aria-label={texts.scroller}
+      tabIndex={0}
+      className="overflow-x-auto rounded-panel border border-line"
+    >
+      <div
+        role="img"
+        aria-label={texts.picture}
+        className="grid min-w-[44rem] grid-cols-[3rem_1fr] text-xs select-none"
+      >
         <span />
         <div className="grid grid-cols-7 border-b border-line font-medium">
           {DAYS.map((day) => (
@@ -141,7 +151,7 @@ function WeekBlock({
         style={colorOf(entry["segment"])}
         className={`h-full cursor-pointer overflow-hidden rounded-control border border-line-strong bg-sunken px-1 py-0.5 leading-tight ${lasts}`}
       >
-        <p className="font-medium wrap-anywhere hyphens-auto">{nameOf(entry)}</p>
+        <p className="font-medium wrap-break-word hyphens-auto">{nameOf(entry)}</p>
         <p className="tabular-nums">{isContinued ? texts.continued : timesText(entry)}</p>
         {priority > 0 && <p>{texts.priority(priority)}</p>}
       </div>
