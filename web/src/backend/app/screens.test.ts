@@ -12,6 +12,11 @@ test("a resource has what its feature adds, and most have nothing beside their d
   const { shopPath, RecordPage } = await loadScreen("sites");
   expect(RecordPage).toBeDefined();
   expect([false, true].map((isPublic) => shopPath?.({ ...site, isPublic }))).toEqual([null, "/team"]);
+  expect((await loadScreen("digital-signage-segments")).fields).toHaveProperty("entries");
+  expect(Object.keys((await loadScreen("digital-signage-streams")).fields ?? {})).toEqual(["plan", "overrides"]);
+  expect((await loadScreen("digital-signage-devices")).rowActions?.map(({ label }) => label)).toEqual([
+    "Stand und Befehle",
+  ]);
   expect(await loadScreen("tables")).toEqual({});
   expect(await loadScreen("constructor")).toEqual({});
 });

@@ -7,6 +7,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   branches: async () => (await import("../features/branch/screen")).branchScreen,
   customers: async () => (await import("../features/customer/screen")).customerScreen,
   devices: async () => (await import("../features/device/screen")).deviceScreen,
+  "digital-signage-devices": async () => (await import("../features/signage/tv/screen")).tvScreen,
   "digital-signage-segments": async () => (await import("../features/signage/segment/screen")).segmentScreen,
   "digital-signage-streams": async () => (await import("../features/signage/stream/screen")).streamScreen,
   "external-users": async () => (await import("../features/external-user/screen")).externalUserScreen,

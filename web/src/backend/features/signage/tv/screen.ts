@@ -1,0 +1,24 @@
+import { MonitorCog } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Screen, ScreenSection } from "../../../admin/screen";
+import { deferred, deferredPanel } from "../../../shared/ui/deferred";
+import { PANEL_TEXTS } from "./panel.texts";
+import { TvList } from "./tv-list";
+
+const Section = deferred<ComponentProps<ScreenSection["Section"]>>(
+  async () => (await import("./tv-section")).TvSection,
+);
+
+/** List and form of TVs say how each is and what it shows, and give it commands. */
+export const tvScreen: Screen = {
+  ListPage: TvList,
+  rowActions: [
+    {
+      id: "state",
+      label: PANEL_TEXTS.action,
+      Icon: MonitorCog,
+      Dialog: deferredPanel(async () => (await import("./tv-panel")).TvPanel),
+    },
+  ],
+  sections: [{ title: PANEL_TEXTS.section, isAbove: true, isOffered: (record) => record !== null, Section }],
+};

@@ -1,0 +1,36 @@
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { type TvCommand, tvCommand } from "@tresen/contract/signage/command/command";
+import { commandStateAt } from "@tresen/contract/signage/command/command.state";
+import { type TvStatus, tvStatus } from "@tresen/contract/signage/tv/tv.status";
+
+/** A TV as its page shows it. What the server did not answer is null. */
+export interface ShownTv {
+  id: string;
+  name: string;
+  branch: string;
+  group: string;
+  size: { width: number; height: number } | null;
+  status: TvStatus | null;
+  command: TvCommand | null;
+}
+
+export function shownTv(record: AnyRecord): ShownTv {
+  const size = tvStatus.shape.report.unwrap().shape.resolution.safeParse(record["size"]);
+  return {
+    id: record.id,
+    name: textOf(record["name"]),
+    branch: textOf(record["branch"]),
+    group: textOf(record["group"]),
+    size: size.data ?? null,
+    status: tvStatus.safeParse(record["status"]).data ?? null,
+    command: tvCommand.safeParse(record["command"]).data ?? null,
+  };
+}
+
+/** The command as it is now: one whose time is over has expired, whatever was answered before. */
+export function commandAt({ command, now }: { command: TvCommand; now: number }): TvCommand {
+  const { state } = command;
+  return { ...command, state: commandStateAt({ state, expiresAt: Date.parse(command.expiresAt), now }) };
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
+import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
+import { TriangleAlert } from "lucide-react";
+import { useZoneOf } from "../../../shared/branches";
+import { agoText } from "../../../shared/ago.texts";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { useMay } from "../../../shared/session";
+import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { useNow } from "../../../shared/use-now";
+import { useSignage } from "../use-signage";
+import { CommandMenu } from "./command-menu";
+import { CommandStateView } from "./command-state";
+import { type Fact, reportFacts } from "./report-facts";
+import { type ShownTv, commandAt } from "./shown-tv";
+import { StateBadge } from "./state-badge";
+import { tvQueries, useCommand } from "./tv-queries";
+import { COMMAND_TEXTS, TV_PAGE_TEXTS as texts } from "./tv.texts";
+
+/** How a TV is, what it shows, and the commands for it. */
+export function TvState({ record }: { record: AnyRecord }) {
+  const tv = useQuery(tvQueries.state(record.id));
+  if (tv.data) return <LoadedState tv={tv.data} powerHours={record["powerHours"]} />;
+  if (tv.isPending)
+    return (
+      <div role="status" aria-label={texts.loadingState}>
+        <Skeleton className="h-40" />
+      </div>
+    );
+  return (
+    <ErrorState
+      message={failureText(tv.error, texts.loadFailed)}
+      detail={failureDetail(tv.error)}
+      onRetry={() => void tv.refetch()}
+      isRetrying={tv.isFetching}
+    />
+  );
+}
+
+function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
+  const now = useNow();
+  const zone = useZoneOf()(tv.branch);
+  const signage = useSignage();
+  const mayCommand = useMay()({ permission: tvPermissions.command, branch: tv.branch });
+  const { give, abort } = useCommand(tv.id);
+  const isBusy = give.isPending || abort.isPending;
+  const command = tv.command && commandAt({ command: tv.command, now });
+  const isOpen = command !== null && isOpenCommand(command.state);
+  const state = tv.status?.state ?? "unpaired";
+  const seen = tv.status?.lastSeenAt;
+  const troubles = tv.status?.report?.troubles ?? [];
+  const facts: Fact[] = [
+    { name: texts.lastSeen, value: seen ? agoText({ at: Date.parse(seen), now, zone }) : texts.never },
+    ...reportFacts({ tv, signage }),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <StateBadge state={state} />
+        {mayCommand && (
+          <CommandMenu name={tv.name} powerHours={powerHours} isDisabled={isBusy || isOpen} onGive={give.mutate} />
+        )}
+        {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}
+      </div>
+      {state !== "online" && (
+        <p className="max-w-prose text-sm text-muted">{state === "unpaired" ? texts.unpaired : texts.offline}</p>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        {facts.map((fact) => (
+          <FactRow key={fact.name} {...fact} />
+        ))}
+      </dl>
+      {troubles.length > 0 && (
+        <div className="text-sm">
+          <p className="font-medium">{texts.troubles}</p>
+          <ul className="list-disc ps-5">
+            {troubles.map(({ scene, reason }) => (
+              <li key={scene}>
+                {signage.sceneName(scene)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <p className="mb-1 text-sm text-muted">{texts.command}</p>
+        <CommandStateView {...{ command, now, zone, isBusy }} onAbort={mayCommand ? () => abort.mutate() : undefined} />
+      </div>
+    </div>
+  );
+}
+
+function FactRow({ name, value, warning, isWarning }: Fact) {
+  return (
+    <div className="contents max-sm:flex max-sm:flex-col">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular-nums">
+        <span className={isWarning ? "font-medium text-warning" : ""}>
+          {isWarning && <TriangleAlert size={14} aria-hidden className="me-1 inline align-[-2px]" />}
+          {value}
+        </span>
+        {warning && <span className="block text-warning">{warning}</span>}
+      </dd>
+    </div>
+  );
+}
