@@ -15,8 +15,9 @@ export function seesRemoved({ resource, me }: { resource: Resource; me: Me }): b
  * others the browser reads the version before.
  */
 export function mayTakeBack({ resource, me }: { resource: Resource; me: Me }): boolean {
+  if (resource.isRemovalFinal) return false;
   if (resource.isUploaded) return mayAdd({ resource, me });
-  return isAdmin(me) && canCreate({ resource, me }) && !resource.isRemovalFinal;
+  return isAdmin(me) && canCreate({ resource, me });
 }
 
 function isAdmin({ roles }: Me): boolean {

@@ -65,7 +65,9 @@ function ShellWithPage({ isShared }: { isShared: boolean }) {
         <main id="main" tabIndex={-1} className={MAIN}>
           <Outlet />
         </main>
-        {uploads && <uploads.Content />}
+        {uploads.map((Content, index) => (
+          <Content key={index} />
+        ))}
         <ErrorEntries />
       </div>
       <Confirmations />

@@ -7,12 +7,21 @@ interface FileButtonProps extends Omit<ButtonProps, "onPress"> {
   isMultiple?: boolean;
   /** Whether a whole folder is chosen. */
   isFolder?: boolean;
+  /** What the file dialog offers; pictures unless others are named. */
+  accept?: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** A button that opens the file dialog. The input beside it stays out of the way of keyboard and screen readers. */
-export function FileButton({ isMultiple = false, isFolder = false, onFiles, children, ...button }: FileButtonProps) {
+export function FileButton({
+  isMultiple = false,
+  isFolder = false,
+  accept = ACCEPTED,
+  onFiles,
+  children,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,7 +31,7 @@ export function FileButton({ isMultiple = false, isFolder = false, onFiles, chil
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         multiple={isMultiple}
         {...(isFolder ? { webkitdirectory: "" } : {})}
         hidden

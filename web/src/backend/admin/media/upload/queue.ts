@@ -1,6 +1,4 @@
 import type { ImageAnswer, ImageDuplicate } from "@tresen/contract/media/image";
-import { getDefaultStore } from "jotai";
-import { uploadSlotAtom } from "../../../shared/upload-slot";
 import type { Dropped } from "./dropped-files";
 import { keepQuestions, keptQuestions } from "./kept-questions";
 import { PictureFault, type Progress, removeWaiting, sendPicture } from "./send-file";
@@ -204,9 +202,4 @@ function warnBeforeLeaving(isOn: boolean): void {
 
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/** Shows the list of uploads below every screen. @param Content is loaded by whoever adds the first files. */
-export function showUploads(Content: () => React.ReactNode): void {
-  getDefaultStore().set(uploadSlotAtom, (known) => known ?? { Content });
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import type { Dropped } from "./dropped-files";
 import { keepUploaded } from "./keep-uploaded";
-import { showUploads, uploadQueue } from "./queue";
+import { showUploads } from "../../../shared/upload-slot";
+import { uploadQueue } from "./queue";
 import { UploadPanel } from "./upload-panel";
 
 /** Uploads files into a folder of the library. They go on when the screen is left. */
