@@ -130,6 +130,15 @@ test("Delete removes an entry, and every step is taken back and made again", asy
   expect(entries()).toEqual([PHOTO]);
 });
 
+test("after the last entry the focus is where the timeline was", async () => {
+  await open([MENU]);
+  await focusBlock(0);
+  await keys("Delete");
+  expect(document.activeElement?.textContent).toContain("Noch leer.");
+  await mounted.press("Rückgängig");
+  expect(names()).toHaveLength(1);
+});
+
 test("the right edge is dragged to another duration, and Escape takes it back", async () => {
   await open([{ ...PHOTO, duration: 10 }]);
   const edge = () => blocks()[0]?.querySelector("[title='Dauer ziehen']");

@@ -13,6 +13,7 @@ import { entryFields } from "../entry-fields";
 import { entriesOf, playableSegment } from "../playable";
 import { useSteps } from "../steps";
 import { type Signage, useSignage } from "../use-signage";
+import { EmptyTimeline } from "./empty-timeline";
 import { EntryProperties } from "./entry-properties";
 import { RoundSummary } from "./round-summary";
 import { EDITOR_TEXTS as texts, lengthText } from "./segment-editor.texts";
@@ -96,9 +97,7 @@ export function EntriesEditor({ field, path, value, onChange }: EditorProps) {
         </div>
       </div>
       {entries.length === 0 ? (
-        <p className="rounded-panel border border-dashed border-line-strong px-4 py-6 text-center text-muted">
-          {texts.empty}
-        </p>
+        <EmptyTimeline hasFocus={focused !== null} />
       ) : (
         <Timeline
           {...{ path, shown, chosen, isWeighted, scale, focused, move, remove, setDuration, undo, redo }}
