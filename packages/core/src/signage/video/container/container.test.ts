@@ -1,6 +1,7 @@
 import { VIDEO_REFUSALS as REFUSALS } from "@tresen/contract/signage/video/video.texts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FRAGMENTED_MP4, H264_MP4, VP8_WEBM } from "../../../../test/films";
 import { type Mp4, type WebM, box, element, mp4, webm } from "../../../../test/videos";
 import { inspectVideo, sourceOf } from ".";
 
@@ -20,6 +21,13 @@ const found = async (bytes: Buffer) => (await inspected(bytes)).found;
 
 const FILM = { mimeType: "video/mp4", videoCodec: "H.264", audioCodec: "AAC", width: 1920, height: 1080, seconds: 10 };
 const CLIP = { mimeType: "video/webm", videoCodec: "VP9", audioCodec: "Opus", width: 1280, height: 720, seconds: 8 };
+
+test("real files are read as they are", async () => {
+  const known = { audioCodec: "Opus", width: 320, height: 180, seconds: expect.closeTo(1, 1) };
+  expect(await found(H264_MP4)).toEqual({ ...known, mimeType: "video/mp4", videoCodec: "H.264" });
+  expect(await found(VP8_WEBM)).toEqual({ ...known, mimeType: "video/webm", videoCodec: "VP8" });
+  expect(await found(FRAGMENTED_MP4)).toEqual({ refusal: REFUSALS.noIndex });
+});
 
 describe("an MP4 file", () => {
   test.each<[string, Mp4, object]>([
@@ -86,7 +94,7 @@ describe("a WebM file", () => {
 
 describe("whatever somebody sends", () => {
   test("that ends too early is refused", async () => {
-    for (const file of [mp4(), mp4({ moovFirst: true }), webm()])
+    for (const file of [mp4(), mp4({ moovFirst: true }), webm(), H264_MP4, VP8_WEBM])
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: file.length - 1 }), async (length) => {
           expect(await found(file.subarray(0, length))).toEqual({ refusal: REFUSALS.unreadable });
@@ -96,7 +104,7 @@ describe("whatever somebody sends", () => {
 
   test("with any bytes changed is judged in bounded time and memory", async () => {
     const change = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 6 });
-    const files = [mp4({ moovFirst: true, media: 40 }), webm({ media: 40 })];
+    const files = [mp4({ moovFirst: true, media: 40 }), webm({ media: 40 }), H264_MP4, VP8_WEBM];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...files), change, async (file, changes) => {
         const changed = Buffer.from(file);

@@ -13,8 +13,9 @@ export function VideoPanel() {
   const sendings = useVideoSendings();
   if (sendings.length === 0) return null;
   const open = sendings.filter(isSending).length;
-  const failed = sendings.filter(({ state }) => state === "failed").length;
-  const summary = TEXTS.summary({ open, failed });
+  const away = sendings.filter(({ state, isFinal }) => state === "failed" && !isFinal).length;
+  const failed = sendings.filter(({ isFinal }) => isFinal).length;
+  const summary = TEXTS.summary({ open, away, failed });
   return (
     <section aria-label={TEXTS.title} className={PANEL}>
       <div className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-1.5">

@@ -33,12 +33,14 @@ export const VIDEO_UPLOAD_TEXTS = {
   bytes: "Dateigröße",
   noSound: "ohne Ton",
   uploadedAt: "Hochgeladen",
-  summary: ({ open, failed }: { open: number; failed: number }): string =>
+  summary: ({ open, away, failed }: { open: number; away: number; failed: number }): string =>
     open > 0
       ? `${open} ${open === 1 ? "Video wird" : "Videos werden"} hochgeladen`
-      : failed > 0
-        ? `${failed} ${failed === 1 ? "Video" : "Videos"} nicht übernommen`
-        : "Alle Videos sind hochgeladen",
+      : away > 0
+        ? `${away} ${away === 1 ? "Video ist" : "Videos sind"} unterbrochen`
+        : failed > 0
+          ? `${failed} ${failed === 1 ? "Video" : "Videos"} nicht übernommen`
+          : "Alle Videos sind hochgeladen",
   clear: "Liste leeren",
 } as const;
 
