@@ -6,6 +6,7 @@ export interface Behavior {
   TargetOriginId: string;
   AllowedMethods: string[];
   CachePolicyId: unknown;
+  Compress: boolean;
   OriginRequestPolicyId?: unknown;
   ResponseHeadersPolicyId: { Ref: string };
   ViewerProtocolPolicy: string;

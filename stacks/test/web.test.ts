@@ -204,6 +204,13 @@ describe("paths of the one origin", () => {
     expect(uploadHeaders["content-security-policy"]).toMatch(/default-src 'none'.*sandbox$/);
   });
 
+  it("answer videos from the bucket alone and as they are, so that ranges of them are answered", () => {
+    const { TargetOriginId, CachePolicyId } = behavior("/video/*");
+    expect(JSON.stringify(origin(TargetOriginId)?.DomainName)).toContain("Media");
+    expect(CachePolicyId).toBe(behavior("/assets/*").CachePolicyId);
+    expect([functionsOf("/video/*"), behavior("/video/*").Compress]).toEqual([[], false]);
+  });
+
   it("serve typefaces from the API and cache them", () => {
     expect(JSON.stringify(origin(behavior("/fonts/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
     expect(behavior("/fonts/*")).toMatchObject({

@@ -234,7 +234,7 @@ export function mediaBehaviors({
       functionAssociations: [edgeFunction({ stack, name: "image" })],
     },
     uploads: { ...shared, responseHeadersPolicy: uploadHeadersPolicy(stack) },
-    // Compressed already, and CloudFront answers no ranges of what it compresses.
+    // They are compressed already.
     videos: { ...shared, origin: files, compress: false, responseHeadersPolicy: videoHeadersPolicy(stack) },
   };
 }
