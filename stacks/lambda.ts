@@ -109,7 +109,9 @@ export function createFunction({
         {
           id: "AwsSolutions-IAM5",
           reason: "The names of files are not known beforehand: the grant ends at their folders.",
-          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|video|font|export|incoming|removed|erasures)\\/\\*$/" }],
+          appliesTo: [
+            { regex: "/\\.Arn>\\/(?:image|upload|video|signage|font|export|incoming|removed|erasures)\\/\\*$/" },
+          ],
         },
       ],
       true,

@@ -61,6 +61,7 @@ describe("after-effects", () => {
       { prefix: "order#" },
       { prefix: "now#" },
       { prefix: "access-key" },
+      { prefix: "tv-command#" },
     ]);
   });
 

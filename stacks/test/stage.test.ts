@@ -42,7 +42,9 @@ describe("a stage with a name of its own", () => {
         ),
       ).toEqual(["Delete", "Delete"]);
       stage.hasResourceProperties("AWS::S3::Bucket", {
-        CorsConfiguration: { CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: ["https://shop.example.test"] }] },
+        CorsConfiguration: {
+          CorsRules: [{ AllowedMethods: ["POST", "PUT"], AllowedOrigins: ["https://shop.example.test"] }],
+        },
       });
     } finally {
       for (const name of Object.keys(environment)) delete process.env[name];

@@ -125,6 +125,6 @@ describe("buckets", () => {
         /"Media/.test(JSON.stringify(origin(id)?.DomainName)),
       ),
     );
-    expect(media.map(({ PathPattern }) => PathPattern)).toEqual(["/image/*", "/upload/*", "/video/*"]);
+    expect(media.map(({ PathPattern }) => PathPattern)).toEqual(["/image/*", "/upload/*", "/video/*", "/signage/*"]);
   });
 });

@@ -60,6 +60,7 @@ describe("paths of the one origin", () => {
       "/image/*",
       "/upload/*",
       "/video/*",
+      "/signage/*",
       "/fonts/*",
       "/sitemap.xml",
       "/robots.txt",

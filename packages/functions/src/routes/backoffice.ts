@@ -1,12 +1,11 @@
 import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, TELLING, api } from "./definition";
 import { deviceFunctions } from "./device";
-import { signageFunctions } from "./signage";
 import { systemFunctions } from "./system";
 
 const GROUP = "backoffice";
 
 /**
- * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `device`, `signage` and `system`.
+ * Functions for the data that the back-office manages: catalogue, branches, website, settings; and those of `device` and `system`.
  */
 export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] }),
@@ -29,8 +28,6 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("divisions"),
   generic("departments"),
   generic("donatees"),
-  generic("ledgers"),
-  generic("payrolls"),
   // Merged ones leave and get rows that lead to them; nobody is created where there is one: a condition of the write. Everything that is stored of one is drawn as a PDF, and put into the
   // bucket where it is too large for an answer.
   {
@@ -76,7 +73,6 @@ export const backofficeFunctions: readonly HttpFunction[] = [
     isSplit: true,
   },
   ...deviceFunctions,
-  ...signageFunctions,
   ...systemFunctions,
 ];
 

@@ -1,10 +1,12 @@
+import { signageFunctions } from "./signage";
 import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
 
 /**
- * Functions that tell how the business and the platform go. They have a stack of their own, since that of the
+ * Functions that tell how the business and the platform go, those of working time, and those of screens for guests. They have a stack of their own, since that of the
  * back-office has no room for more.
  */
 export const insightFunctions: readonly HttpFunction[] = [
+  ...signageFunctions,
   // Figures of a year of all branches are read at once. A request of staff that failed is written into the log.
   {
     ...api({
@@ -21,6 +23,9 @@ export const insightFunctions: readonly HttpFunction[] = [
     paths: ["/api/closings", "/api/closings/{proxy+}", "/api/bookings"],
     isSplit: true,
   },
+  // The accounts on which closings are booked, and how branches count working time for their payroll.
+  api({ group: "backoffice", name: "ledgers", grants: RECORDS }),
+  api({ group: "backoffice", name: "payrolls", grants: RECORDS }),
   // Projects and what is to be done for them. An order with many positions becomes as many tasks.
   api({ group: "team", name: "projects", grants: RECORDS, timeout: 29 }),
   api({ group: "team", name: "tasks", grants: RECORDS }),
