@@ -57,6 +57,9 @@ export const tvCalls = {
     ...forHolders(tvPermissions.picture),
     path: "/api/digital-signage-devices/{id}/picture",
     params: byId,
+    query: z.strictObject({
+      at: z.string().max(20).optional().meta({ description: "Wird nicht gelesen; unterscheidet Bilder für Browser" }),
+    }),
     media: ["image/jpeg"],
     response: z.string(),
   },

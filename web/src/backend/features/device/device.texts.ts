@@ -7,7 +7,10 @@ export const DEVICE_TEXTS = {
   pair: "Gerät verbinden",
   pairHow:
     "Öffnen Sie am Bildschirm /display/frontdesk für die Gäste, /display/backoffice für die Küche oder /display/time für " +
-    "die Zeiterfassung, auf einem Tablet für das Personal /backend/tablet. Er zeigt einen Code mit sechs Ziffern.",
+    "die Zeiterfassung, auf einem Tablet für das Personal /backend/tablet, an einem Fernseher /display/tv. Er zeigt einen Code mit sechs Ziffern.",
+  tv: "TV",
+  tvsFailed: "Die TVs konnten nicht geladen werden.",
+  noTvs: "Diese Filiale hat noch keinen TV. Bitte legen Sie zuerst unter „TVs“ einen an.",
   timePins: `Am Terminal steht nur, wer eine PIN hat. ${OWN_PIN}`,
   ownPin: OWN_PIN,
   withoutPin: (count: number): string =>

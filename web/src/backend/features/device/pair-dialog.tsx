@@ -11,6 +11,7 @@ import { FieldMessage, Input } from "../../shared/ui/input";
 import { DEVICE_TEXTS } from "./device.texts";
 import { type DeviceDraft, DeviceFields, useOwnBranches } from "./device-fields";
 import { fieldErrorsOf } from "./field-errors";
+import { TvField } from "./tv-field";
 
 /** Connects a display or a tablet by the code that it shows. @param scanned that code, if it was scanned, else empty. */
 export function PairDialog({
@@ -29,19 +30,22 @@ export function PairDialog({
   const [code, setCode] = useState(scanned);
   const [draft, setDraft] = useState<DeviceDraft<PairedPurpose>>({ name: "", branch: "", purpose: told });
   const branch = draft.branch || (branches.length === 1 ? (branches[0]?.value ?? "") : "");
+  const [tv, setTv] = useState("");
+  const isTv = draft.purpose === "tv";
   const digits = code.replace(/\D/g, "");
   const { mutate, error, isPending } = useMutation({
     mutationFn: (purpose: PairedPurpose) =>
       call("POST /api/display-pairings/{code}/claim", {
         params: { code: digits },
-        body: { ...draft, purpose, branch },
+        body: { ...draft, purpose, branch, ...(purpose === "tv" ? { tv } : {}) },
       }),
     onSuccess: () => {
       showToast({ kind: "success", message: DEVICE_TEXTS.connected });
       onDone();
     },
   });
-  const isReady = digits.length === 6 && draft.purpose !== null && draft.name.trim() !== "" && branch !== "";
+  const isReady =
+    digits.length === 6 && draft.purpose !== null && draft.name.trim() !== "" && branch !== "" && (!isTv || tv !== "");
   return (
     <Dialog
       isOpen
@@ -77,8 +81,22 @@ export function PairDialog({
           branches={branches}
           purposes={PAIRED_PURPOSES}
           errors={fieldErrorsOf(error)}
-          onChange={setDraft}
+          onChange={(next) => {
+            if (next.branch !== draft.branch) setTv("");
+            setDraft(next);
+          }}
         />
+        {isTv && (
+          <TvField
+            branch={branch}
+            value={tv}
+            error={fieldErrorsOf(error).tv}
+            onChange={({ id, name }) => {
+              setTv(id);
+              setDraft({ ...draft, name: draft.name || name });
+            }}
+          />
+        )}
         {draft.purpose === "time" && <p className="text-sm text-muted">{DEVICE_TEXTS.timePins}</p>}
         {error && (
           <div role="alert">

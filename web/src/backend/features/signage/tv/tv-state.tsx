@@ -83,6 +83,18 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
           </ul>
         </div>
       )}
+      {tv.status?.pictureAt && (
+        <figure className="flex flex-col gap-1">
+          <img
+            src={`/api/digital-signage-devices/${tv.id}/picture?at=${Date.parse(tv.status.pictureAt)}`}
+            alt={texts.picture}
+            className="max-w-full self-start rounded-control border border-line"
+          />
+          <figcaption className="text-sm text-muted">
+            {texts.pictureAt(agoText({ at: Date.parse(tv.status.pictureAt), now, zone }))}
+          </figcaption>
+        </figure>
+      )}
       <div>
         <p className="mb-1 text-sm text-muted">{texts.command}</p>
         <CommandStateView {...{ command, now, zone, isBusy }} onAbort={mayCommand ? () => abort.mutate() : undefined} />

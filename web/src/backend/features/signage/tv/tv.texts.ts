@@ -5,6 +5,8 @@ export const TV_PAGE_TEXTS = {
   shows: "Zeigt",
   showsOf: ({ scene, segment }: { scene: string; segment: string }): string => `${scene} (${segment})`,
   showsNothing: "nichts",
+  picture: "Zeichnung des Bildschirms",
+  pictureAt: (ago: string): string => `Vom Player gezeichnet, ${ago}`,
   command: "Letzter Befehl",
   commandState: ({ type, state }: { type: string; state: string }): string => `${type}: ${state}`,
   noCommand: "noch keiner",

@@ -1,0 +1,113 @@
+import type { PairingState, StartedPairing } from "@tresen/contract/display/pairing";
+import type { PlayerState } from "@tresen/contract/signage/player/player";
+import { HOUR } from "@tresen/contract/kit/time";
+import { beforeAll, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, openShop } from "./support/shop";
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString("base64");
+const REPORT = {
+  ...{ version: "tv-1", resolution: { width: 1920, height: 1080 }, userAgent: "Test", scene: null, segment: null },
+  ...{ manifest: null, loading: null, storage: null, isStoragePersistent: false, clockDifference: 12 },
+  ...{ isSoundBlocked: false, troubles: [] },
+};
+let sessions: Sessions;
+let count = 0;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const staff = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  send({ method, path, session: sessions.manager, ...(body ? { body } : {}) });
+const path = (tv: string, rest = "") => `/api/digital-signage-devices/${tv}${rest}`;
+async function newTv(changes: object = {}): Promise<string> {
+  const identifier = `tv-${(count += 1)}`;
+  const body = { identifier, name: identifier, branch: "brn_mitte", ...changes };
+  const { status, data } = await staff("POST", "/api/digital-signage-devices", body);
+  expect(status).toBe(201);
+  return (data as { id: string }).id;
+}
+async function claim(tv: string | undefined, branch = "brn_mitte") {
+  const ip = `198.51.100.${(count += 1)}`;
+  const { code, secret } = (await send({ method: "POST", path: "/api/display-pairings", ip })).data as StartedPairing;
+  const body = { branch, purpose: "tv", name: "Theke", ...(tv === undefined ? {} : { tv }) };
+  const claimed = await staff("POST", `/api/display-pairings/${code}/claim`, body);
+  const headers = { "x-pairing-secret": secret };
+  const answer = (await send({ path: `/api/display-pairings/${code}`, headers })).data as PairingState & {
+    key?: string;
+  };
+  return { ...claimed, key: answer.key ?? "" };
+}
+const asTv = (key: string, rest = "", body?: object) =>
+  send({ method: body ? "POST" : "GET", path: `/api/tv/${key}${rest}`, ...(body ? { body } : {}) });
+
+test("a screen becomes a TV by its code, tells of itself, and is shown as it is", async () => {
+  const tv = await newTv({ volume: 40 });
+  expect((await staff("GET", path(tv))).data).toMatchObject({ status: { state: "unpaired" }, command: null });
+  const { key } = await claim(tv);
+  const state = (await asTv(key)).data as PlayerState;
+  expect(state).toMatchObject({ id: tv, volume: 40, manifest: null, command: null, timeZone: "Europe/Vienna" });
+  expect(Date.parse(state.now)).toBe(NOW);
+  expect((await staff("GET", path(tv))).data).toMatchObject({ status: { state: "offline", lastSeenAt: null } });
+  expect((await asTv(key, "/report", REPORT)).status).toBe(200);
+  expect((await staff("GET", path(tv))).data).toMatchObject({
+    version: 1,
+    status: { state: "online", report: { version: "tv-1", clockDifference: 12 } },
+  });
+  const later = await send({ path: path(tv), session: sessions.manager, now: NOW + 2 * HOUR });
+  expect(later.data).toMatchObject({ status: { state: "offline" } });
+  const query = { state: "online" };
+  const listed = await send({ path: "/api/digital-signage-devices", query, session: sessions.manager });
+  expect((listed.data as { id: string }[]).map(({ id }) => id)).toEqual([tv]);
+});
+
+test("a command is fetched, done and told, and does not change the record", async () => {
+  const tv = await newTv();
+  const { key } = await claim(tv);
+  const given = await staff("POST", path(tv, "/command"), { type: "screenshot", data: {} });
+  expect(given).toMatchObject({ status: 200, data: { id: tv, version: 1, command: { state: "queued" } } });
+  const { command } = (await asTv(key)).data as PlayerState;
+  expect((await staff("GET", path(tv))).data).toMatchObject({ command: { state: "delivered" } });
+  expect((await asTv(key, "/picture", { jpeg: JPEG })).status).toBe(200);
+  expect((await asTv(key, "/picture", { jpeg: "AAAA" })).status).toBe(400);
+  await asTv(key, `/commands/${command?.id ?? ""}`, { state: "done", result: { message: "gut" } });
+  const shown = await staff("GET", path(tv));
+  expect(shown.data).toMatchObject({ command: { state: "done", result: { message: "gut" } } });
+  expect((await asTv(key)).data).toMatchObject({ command: null });
+  const picture = await staff("GET", path(tv, "/picture"));
+  expect([picture.status, picture.bytes.toString("base64")]).toEqual([200, JPEG]);
+  const refused = await staff("POST", path(tv, "/command/abort"));
+  expect(refused).toMatchObject({
+    status: 409,
+    errors: [{ message: "Befehl konnte nicht abgebrochen werden." }, { message: expect.any(String) }],
+  });
+});
+
+test("another screen that becomes the TV takes its place; one of another branch, or none, is refused", async () => {
+  const tv = await newTv();
+  const first = await claim(tv);
+  const second = await claim(tv);
+  expect([(await asTv(first.key)).status, (await asTv(second.key)).status]).toEqual([403, 200]);
+  expect((await claim(tv, "brn_nord")).status).not.toBe(201);
+  expect((await claim(undefined)).status).toBe(400);
+});
+
+test("a TV that is switched off in the back-office, and a wrong key, get nothing", async () => {
+  const tv = await newTv();
+  const { key } = await claim(tv);
+  const { data } = await staff("GET", path(tv));
+  const { status: _, command: __, ...record } = data as Record<string, unknown>;
+  expect((await staff("PUT", path(tv), { ...record, isEnabled: false })).status).toBe(200);
+  for (const rest of ["", "/live"]) expect((await asTv(key, rest)).status).toBe(403);
+  expect((await asTv("key_tv_none.wrong")).status).toBe(403);
+});
+
+test("what goes on in the branch is told: what is sold out, and whether it is open", async () => {
+  const { key } = await claim(await newTv());
+  expect((await asTv(key, "/live")).data).toMatchObject({ isOpen: true, soldOut: { products: [], categories: [] } });
+  const soldOut = { branch: "brn_mitte", product: "prd_margherita" };
+  await send({ method: "POST", path: "/api/sold-outs", session: sessions.admin, body: soldOut });
+  expect((await asTv(key, "/live")).data).toMatchObject({ soldOut: { products: ["prd_margherita"] } });
+});

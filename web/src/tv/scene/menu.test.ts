@@ -1,0 +1,28 @@
+import type { BoardItem } from "@tresen/contract/signage/player/manifest";
+import { expect, test } from "vitest";
+import { pagesOf } from "./menu";
+
+const item = (product: string): BoardItem => ({
+  ...{ product, name: product, description: "", note: "", price: 100, isFrom: false },
+});
+const SECTIONS = [
+  { name: "Pizza", items: ["a", "b", "c", "d"].map(item) },
+  { name: "Pasta", items: ["e", "f"].map(item) },
+];
+const shown = (changes: object = {}, soldOut: string[] = []) =>
+  pagesOf({ content: { sections: SECTIONS, columns: 2, rows: 4, soldOut: "strike", ...changes }, soldOut }).map(
+    (page) =>
+      page.map((lines) => lines.map((line) => ("heading" in line ? `# ${line.heading}` : line.item.product)).join(" ")),
+  );
+
+test("lines fill columns and pages, a heading is repeated where its products go on, and never stands alone", () => {
+  expect(shown()).toEqual([["# Pizza a b c", "# Pizza d # Pasta e"], ["# Pasta f"]]);
+  expect(shown({ rows: 8 })).toEqual([["# Pizza a b c d # Pasta e f"]]);
+  expect(shown({ rows: 6 })).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
+});
+
+test("what is sold out is hidden where the scene says so, with headings that have nothing below them", () => {
+  expect(shown({ soldOut: "hide", rows: 8 }, ["b", "e", "f"])).toEqual([["# Pizza a c d"]]);
+  expect(shown({ rows: 8 }, ["b"])).toEqual([["# Pizza a b c d # Pasta e f"]]);
+  expect(shown({ soldOut: "hide" }, ["a", "b", "c", "d", "e", "f"])).toEqual([]);
+});
