@@ -109,6 +109,6 @@ test("on a low screen all areas scroll together, so that none is hidden", async 
   const areas = desk.getByRole("navigation", { name: "Bereiche" });
   await expect(areas.getByRole("link", { name: "Bestelltresen" })).toBeInViewport({ ratio: 1 });
   await areas.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-  for (const name of ["Redirects", "Benutzer", "Konfiguration"])
+  for (const name of ["Videos", "Benutzer", "Konfiguration"])
     await expect(areas.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
 });
