@@ -13,7 +13,7 @@ import { NotLoaded } from "../../shared/ui/not-loaded";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { ConflictDialog } from "./edit/conflict-dialog";
 import { ShiftDialog } from "./edit/shift-dialog";
-import { type PlanChanges, usePlanChanges } from "./edit/use-plan-changes";
+import { type PlanChanges, type ShiftChanges, usePlanChanges } from "./edit/use-plan-changes";
 import { FindingsList } from "./findings-list";
 import { PlannerGrid } from "./grid/planner-grid";
 import type { GridActions } from "./grid/use-grid";
@@ -240,8 +240,12 @@ function resizeShift({
   changes: PlanChanges;
 }): void {
   if (shift.state === "cancelled") return refuse();
-  const times = withTimes({ ...shift, ...by });
-  const [fault] = times ? checkShift({ fields: { ...times, breakMinutes: shift.breakMinutes } }) : [];
-  if (times && !fault) void changes.change({ shift, changes: times });
-  else showToast({ kind: "error", message: fault?.message ?? CHANGE_TEXTS.tooShort });
+  const resized = (now: WorkingSchedule): ShiftChanges | null => {
+    const times = withTimes({ ...now, ...by });
+    const [fault] = times ? checkShift({ fields: { ...times, breakMinutes: now.breakMinutes } }) : [];
+    if (times && !fault) return times;
+    showToast({ kind: "error", message: fault?.message ?? CHANGE_TEXTS.tooShort });
+    return null;
+  };
+  void changes.change({ shift, changes: resized });
 }

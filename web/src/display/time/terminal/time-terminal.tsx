@@ -37,7 +37,8 @@ type View =
   | { name: "names" }
   | { name: "pin"; person: Person; message: string; isBusy: boolean }
   /** `me` is null where the PIN could not be checked. */
-  | { name: "person"; person: Person; pin: string; me: TimeTrackingMe | null }
+  /** `before`: what waited to be sent when the server was asked, which it may have got before or after it answered. */
+  | { name: "person"; person: Person; pin: string; me: TimeTrackingMe | null; before: readonly KeptStamping[] }
   | { name: "done"; stamping: KeptStamping; isSwitch: boolean };
 const NAMES: View = { name: "names" };
 
@@ -58,7 +59,10 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
   const [view, setView] = useState<View>(NAMES);
   const sounds = useSounds();
   const back = useCallback(() => setView(NAMES), []);
-  useIdle({ after: IDLE, isActive: view.name !== "names" && view.name !== "done", onIdle: back });
+  // Whoever waits for an answer has not left.
+  const isWaiting = view.name === "pin" && view.isBusy;
+  const isActive = view.name !== "names" && view.name !== "done" && !isWaiting;
+  useIdle({ after: IDLE, isActive, onIdle: back });
   const zone = known?.people.branch.timeZone ?? DEFAULT_TIME_ZONE;
   const refused = time.stampings.filter(({ refusal }) => refusal !== null);
   const pictureOf = ({ image }: Person): string | null => image && (pictures[image] ?? image);
@@ -76,6 +80,7 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
   const signIn = async (person: Person, pin: string): Promise<void> => {
     asked.current += 1;
     const own = asked.current;
+    const before = time.stampings.filter((one) => one.person === person.id);
     setView({ name: "pin", person, message: "", isBusy: true });
     const show = (next: View): void =>
       setView((current) => (own === asked.current && current.name === "pin" && current.isBusy ? next : current));
@@ -83,12 +88,12 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
       const me = await askMe({ token: paired.key, person: person.id, pin });
       time.queue.noteContact();
       learn(me);
-      show({ name: "person", person, pin, me });
+      show({ name: "person", person, pin, me, before });
     } catch (error) {
       const { status } = error instanceof Refusal ? error : new Refusal(0, "", "");
       if (status === 0 || status >= 500) {
         if (status === 0) time.queue.noteTrouble("offline");
-        return show({ name: "person", person, pin, me: null });
+        return show({ name: "person", person, pin, me: null, before });
       }
       play("refused");
       const message = status === 403 ? TIME_TEXTS.wrongPin : status === 429 ? TIME_TEXTS.tooMany : TIME_TEXTS.failed;
@@ -116,10 +121,15 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
     }
   };
 
-  /** What the server told of the person just now, else what the terminal knows, with what waits to be sent. */
-  const shownOf = ({ person, me }: View & { name: "person" }): ShownState => {
+  /**
+   * What the server told of the person just now, else what the terminal knows, with what waits to be sent. What was sent
+   * since the server was asked counts as well: its answer may be from before. Counted twice it makes no difference.
+   */
+  const shownOf = ({ person, me, before }: View & { name: "person" }): ShownState => {
     if (me === null) return people.find(({ id }) => id === person.id) ?? NOT_IN;
-    const waiting = time.stampings.filter((one) => one.person === person.id && one.refusal === null);
+    const known = new Map(before.map((one) => [one.id, one]));
+    for (const one of time.stampings) if (one.person === person.id) known.set(one.id, one);
+    const waiting = [...known.values()].filter(({ refusal }) => refusal === null);
     return stateAfter({ known: stateOf(me), waiting });
   };
 

@@ -26,8 +26,15 @@ interface Step {
 }
 
 export interface PlanChanges {
-  /** @returns whether it was saved; else the person was told why, or is asked by `conflict`. */
-  change: (asked: { shift: WorkingSchedule; changes: ShiftChanges; message?: string }) => Promise<boolean>;
+  /**
+   * @param changes or what they are by the shift as it is once the changes before it are saved: keys may be pressed faster
+   * than these are shown. @returns whether it was saved; else the person was told why, or is asked by `conflict`.
+   */
+  change: (asked: {
+    shift: WorkingSchedule;
+    changes: ShiftChanges | ((shift: WorkingSchedule) => ShiftChanges | null);
+    message?: string;
+  }) => Promise<boolean>;
   create: (shift: NewShift) => Promise<boolean>;
   /** Creates many; null where none of them was. */
   add: (shifts: readonly NewShift[]) => Promise<BatchAnswer | null>;
@@ -147,9 +154,13 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     show((all) => all.filter((one) => one.id !== id));
   };
 
-  const change: PlanChanges["change"] = async ({ shift, changes, message = texts.changed }) => {
+  const change: PlanChanges["change"] = async ({ shift, changes: asked, message = texts.changed }) => {
+    let changes: ShiftChanges = {};
     try {
       await inTurn(async () => {
+        const wanted = typeof asked === "function" ? asked(latest(shift)) : asked;
+        if (!wanted) return;
+        changes = wanted;
         const before = newShiftOf(latest(shift));
         await save(shift, changes);
         told(message, { undo: () => save(shift, before), redo: () => save(shift, changes) });
