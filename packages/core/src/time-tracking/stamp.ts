@@ -15,7 +15,7 @@ import {
 import { AppError } from "../platform/errors";
 import { findRow, findRows } from "../records/rows";
 import { refused } from "./context";
-import { noteDiscarded } from "./discarded";
+import { noteDiscarded } from "./history/discarded";
 import type { Stamper } from "./person";
 import { ownActivityOf } from "./own";
 import { plannedStamping } from "./planned-stamping";

@@ -39,8 +39,7 @@ export const streamFunction: StreamFunction = {
   gathering: 0,
   // What stations were told of orders (`sent#`), printers print. Of jobs, those that must be queued or that the log tells of.
   partitions: [
-    { prefix: "order#" },
-    { prefix: "sent#" },
+    ...[{ prefix: "order#" }, { prefix: "sent#" }],
     { prefix: "job#", states: ["waiting", "retry", "canceled", "failed", "unconfirmed"] },
     { prefix: "job#", states: ["done"], has: "sentAt" },
     { prefix: "upload#" },
@@ -66,7 +65,6 @@ export const publishFunction: StreamFunction = {
     ...[{ prefix: "resource#" }, "config", "snapshot-request"],
     // What screens are told of: also of a display's key that was revoked, but not of what devices say of themselves.
     ...[{ prefix: "order#" }, { prefix: "now#" }, { prefix: "access-key", has: "revokedAt" }],
-    // Commands for TVs.
     { prefix: "tv-command#", states: ["queued", "aborted"] },
   ],
 };

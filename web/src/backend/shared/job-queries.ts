@@ -3,7 +3,7 @@ import { type JobKind, type JobState, isOpenJob } from "@tresen/contract/job/job
 import type { Flag } from "@tresen/contract/kit/list/flag";
 import type { JobView } from "@tresen/contract/job/job.view";
 import { call, callPage } from "../../shared/api";
-import { JOBS_KEY } from "./troubled-jobs-query";
+import { JOBS_KEY } from "./jobs/troubled-jobs-query";
 
 export interface JobFilter {
   kind?: JobKind | undefined;

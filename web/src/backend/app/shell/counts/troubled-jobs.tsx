@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { troubledJobsQuery } from "../../../shared/troubled-jobs-query";
+import { troubledJobsQuery } from "../../../shared/jobs/troubled-jobs-query";
 import { CountBadge } from "./count-badge";
 import { SHELL_TEXTS } from "../shell.texts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callPage } from "../../shared/api";
+import { callPage } from "../../../shared/api";
 
 /** The beginning of the keys of all queries of jobs. */
 export const JOBS_KEY = ["jobs"] as const;

@@ -4,13 +4,13 @@ import {
 } from "@tresen/contract/time-tracking/discarded-stamping";
 import { discardedTitle } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { type Instant, formatDateTime } from "@tresen/contract/kit/time";
-import { ConditionFailed, writeTransaction } from "../platform/db";
-import { requestFields } from "../platform/request";
-import { ChangeEntity, stepItem } from "../records/changes";
-import { zoneOfBranch } from "./context";
-import type { Stamper } from "./person";
-import { ownerKey } from "./rows";
-import { StampingEntity, keyEnd } from "./stamping.entity";
+import { ConditionFailed, writeTransaction } from "../../platform/db";
+import { requestFields } from "../../platform/request";
+import { ChangeEntity, stepItem } from "../../records/changes";
+import { zoneOfBranch } from "../context";
+import type { Stamper } from "../person";
+import { ownerKey } from "../rows";
+import { StampingEntity, keyEnd } from "../stamping.entity";
 
 /** In place of a hash: no stamping has it, so that one that was thrown away is not taken later. */
 const DISCARDED = "discarded";
