@@ -32,7 +32,8 @@ process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = process.env.SQS_ENDPOINT =
 process.env.PUSH_ENDPOINT = `http://127.0.0.1:${await freePort()}/push`;
 const vapid = createECDH("prime256v1");
 process.env.VAPID_PUBLIC_KEY = vapid.generateKeys("base64url");
-process.env.VAPID_PRIVATE_KEY = vapid.getPrivateKey("base64url");
+// A number of 32 bytes may begin with zeros, which are left out of the buffer.
+process.env.VAPID_PRIVATE_KEY = Buffer.from(vapid.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
 const kinds = ["mail", "sms", "begin", "push", "bulk", "import", "export", "erasure", "reminder"];
 process.env.JOB_QUEUES = JSON.stringify(Object.fromEntries(kinds.map((kind) => [kind, `${provider}/queues/${kind}`])));
 
