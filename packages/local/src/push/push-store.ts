@@ -81,5 +81,8 @@ const EMPTY = { isBusy: false };
 
 function newPair(): Content["vapid"] {
   const pair = createECDH("prime256v1");
-  return { publicKey: pair.generateKeys("base64url"), privateKey: pair.getPrivateKey("base64url") };
+  const publicKey = pair.generateKeys("base64url");
+  // A number of 32 bytes may begin with zeros, which are left out of the buffer.
+  const privateKey = Buffer.from(pair.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
+  return { publicKey, privateKey };
 }
