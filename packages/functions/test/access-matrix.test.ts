@@ -108,7 +108,9 @@ const LEFT_OUT = [
   ...[...Object.values(displayCalls), ...RUN_KEY_CALLS, deliveryCalls.ownRuns, externalUserCalls.externalMe].map(
     ({ method, path }) => `${method} ${path}`,
   ),
-  ...Object.values({ ...timeTrackingCalls, ...ownTimeRequestCalls, ...playerCalls }).map(({ method, path }) => `${method} ${path}`),
+  ...Object.values({ ...timeTrackingCalls, ...ownTimeRequestCalls, ...playerCalls }).map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
 ];
 const every: [string, Call][] = [
   ...Object.values(calls as Record<string, Call>),

@@ -108,7 +108,14 @@ const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, 
 const BADGES: Readonly<Record<string, ComponentType>> = { "working-schedules": SwapsToDecide };
 
 /** The order of groups that a person may change only within their own branches. */
-const OWN_ORDER = ["operations", "time", "offer", "website", "signage", "settings"] as const satisfies readonly NavigationGroup[];
+const OWN_ORDER = [
+  "operations",
+  "time",
+  "offer",
+  "website",
+  "signage",
+  "settings",
+] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
