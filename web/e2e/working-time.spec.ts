@@ -58,6 +58,7 @@ test("a week is planned and published by keyboard alone", onDesktop, async ({ op
   await expect(grid.locator("[data-shift]:focus")).toHaveCount(1);
   await page.keyboard.press("+");
   await page.keyboard.press("+");
+  await expect(grid.locator("[data-shift]:focus")).toContainText("10:00–18:30");
   await page.keyboard.press("Control+c");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+v");
