@@ -8,6 +8,7 @@ import { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
 import { Sync } from "./sync";
 import "./tv.css";
+import "./scene/scenes.css";
 
 /** The build of the page: the name of its script changes with it. */
 const VERSION = import.meta.url.replace(/^.*\/|\.js$/g, "");
