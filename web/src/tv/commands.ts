@@ -8,17 +8,9 @@ import { pictureOf } from "./screen-picture";
 import { ask } from "./state/api";
 import type { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
+import { note, notes } from "./state/log";
 
 const IDENTIFY_FOR = 15_000;
-/** Lines that are kept for somebody who asks what the player did. */
-const LOG_LINES = 200;
-
-const log: string[] = [];
-export function note(line: string): void {
-  log.push(`${new Date().toISOString()} ${line}`.slice(0, 500));
-  if (log.length > LOG_LINES) log.shift();
-}
-
 /** What a command has set, until the TV's record changes. */
 interface Overrides {
   version: number;
@@ -124,7 +116,7 @@ export class Commands {
         location.reload();
         return new Promise(() => undefined);
       case "sendLogs":
-        return { lines: log.slice(-LOG_LINES) };
+        return { lines: notes() };
     }
   }
 

@@ -1,11 +1,12 @@
 import "./polyfills";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
-import { Commands, note } from "./commands";
+import { Commands } from "./commands";
 import { connect } from "./connect";
 import { FileStore } from "./content/store";
 import { Player } from "./player";
 import { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
+import { note } from "./state/log";
 import { Sync } from "./sync";
 import "./tv.css";
 import "./scene/scenes.css";

@@ -6,6 +6,7 @@ import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { SIGNAGE, tvChannel } from "@tresen/contract/socket/socket";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import { followHints } from "../shared/hints";
+import { note } from "./state/log";
 import type { FileStore } from "./content/store";
 import type { Player } from "./player";
 import { Refusal, ask } from "./state/api";
@@ -147,8 +148,12 @@ export class Sync {
     const manifest = JSON.parse(text) as Manifest;
     if (Number(manifest.format) !== MANIFEST_FORMAT) return location.reload();
     const fault = await store.load(manifest.files);
-    // Scenes whose files are missing would fail, so the manifest before stays until everything is here.
-    if (fault && player.played) return;
+    if (fault) {
+      note(`files of ${named.sha256}: ${fault}`);
+      // Scenes without their files would fail, so the manifest before stays. Where there is none, what is here is played.
+      if (!player.played) player.take(manifest);
+      return;
+    }
     await store.keepPlayed(manifest);
     this.playedHash = named.sha256;
     keep("played", this.playedHash);
