@@ -28,6 +28,13 @@ async function registerWorker(page: Page, address = "/build/sw.js"): Promise<voi
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Chromium 150 calls a page that is loaded without a network online until the network changes. */
+async function reloadOffline(page: Page): Promise<void> {
+  await page.reload();
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
+}
+
 test.describe("installing", () => {
   test(
     "asks after the cookies were accepted, registers only then, and ends with the browser's prompt",
@@ -105,7 +112,7 @@ test.describe("without a network", () => {
       await registerWorker(page);
       await customer.store.add({ product: "Margherita" });
       await context.setOffline(true);
-      await page.reload();
+      await reloadOffline(page);
       await expect(page.getByText("Sie sind offline")).toBeVisible();
       await expect(page.getByRole("button", { name: "Margherita", exact: true })).toBeVisible();
       await customer.store.toCheckout();
