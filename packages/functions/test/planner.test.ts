@@ -55,13 +55,13 @@ describe("the week of the planner", () => {
     expect(seen.seesWages).toBe(false);
     const held = { validFrom: "2027-01-01", validTo: null, weeklyMinutes: 1800, days: [] };
     expect(seen.people.find(({ id }) => id === employee)?.terms).toEqual([
-      { ...held, hourlyWage: null, monthlySalary: null },
+      { ...held, hourlyWage: null, monthlySalary: null, monthlyHours: null },
     ]);
     expect(seen.shifts).toMatchObject([{ user: employee, day: "2027-06-08", state: "draft", version: 1 }]);
     const byAdmin = await week(sessions.admin);
     expect(byAdmin.seesWages).toBe(true);
     expect(byAdmin.people.find(({ id }) => id === employee)?.terms).toEqual([
-      { ...held, hourlyWage: 1350, monthlySalary: null },
+      { ...held, hourlyWage: 1350, monthlySalary: null, monthlyHours: null },
     ]);
     const july = { branch: "brn_mitte", from: "2027-07-05", to: "2027-07-11" };
     const salaries = await Promise.all([sessions.manager, sessions.admin].map((session) => week(session, july)));

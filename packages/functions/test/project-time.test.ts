@@ -59,7 +59,8 @@ beforeAll(async () => {
   [manager, employee] = await Promise.all([idOf(sessions.manager), idOf(sessions.employee)]);
   await contract(employee, [
     { validFrom: "2026-01-01", weeklyMinutes: 2400, hourlyWage: 1500 },
-    { validFrom: "2026-06-05", weeklyMinutes: 2400, hourlyWage: 1800 },
+    // 18 € an hour, as in time sheets.
+    { validFrom: "2026-06-05", weeklyMinutes: 2400, monthlySalary: 311_400, monthlyHours: 173 },
   ]);
   await make("working-activity-kinds", { id: "wak_unpaid", name: "Weg", isPaid: false });
   await make("working-activity-kinds", { id: "wak_pause", name: "Pause", isBreak: true });

@@ -4,10 +4,14 @@ import type { WorkingSchedule } from "../working-schedule.resource";
 import { coverOf } from "./cover";
 import { clockOf, onOtherDay, timesOf, withTimes } from "./moved";
 import { type StaffingNeed, plannerSetupInput, staffingNeed } from "./planner";
-import { contractMinutes, costOf, planSums, sumFor } from "./sums";
+import { contractMinutes, planSums, sumFor } from "./sums";
 import { copiedShifts, mondayOf, shiftsOfTemplate, templateShifts } from "./templates";
 
 const zone = "Europe/Vienna";
+const HELD = {
+  ...{ validFrom: "2026-01-01", validTo: null, weeklyMinutes: 2400, days: [] },
+  ...{ monthlySalary: null, monthlyHours: null },
+};
 const shift = (day: string, from: string, to: string, changes: Partial<WorkingSchedule> = {}) => ({
   ...timesOf({ day, from, to, zone }),
   ...{ day, breakMinutes: 0, user: "usr_1", department: null, role: "Küche", kind: null, note: "" },
@@ -81,7 +85,8 @@ it("the cover of a need is that of its worst and its fullest moment, by role and
 
 it("hours and cost are summed by the contract of each day, and a missing wage is told", () => {
   const terms = (validFrom: string, hourlyWage: number | null) => ({
-    ...{ validFrom, validTo: null, weeklyMinutes: 2400, days: [], hourlyWage, monthlySalary: null },
+    ...HELD,
+    ...{ validFrom, hourlyWage },
   });
   const people = [
     { id: "usr_1", terms: [terms("2026-01-01", 1200), terms("2026-06-02", 1500)] },
@@ -104,9 +109,10 @@ it("hours and cost are summed by the contract of each day, and a missing wage is
   expect(contractMinutes({ terms: [], ...week })).toBeNull();
 });
 
-it("an hour of a salary costs twelve salaries by 52 weeks of the contract, rounded once a shift", () => {
+it("an hour of a salary costs what it does in time sheets, rounded once a shift", () => {
   const salary = (weeklyMinutes: number) => ({
-    ...{ validFrom: "2026-01-01", validTo: null, days: [], hourlyWage: null, monthlySalary: 250_000, weeklyMinutes },
+    ...HELD,
+    ...{ hourlyWage: null, monthlySalary: 250_000, weeklyMinutes },
   });
   const people = [
     { id: "usr_1", terms: [salary(2310)] },
@@ -119,15 +125,14 @@ it("an hour of a salary costs twelve salaries by 52 weeks of the contract, round
     shift("2026-06-03", "08:00", "09:00", { user: "usr_2" }),
   ];
   const { days, people: sums } = planSums({ shifts, people });
-  // 2500.00 € × 12 / 52 / 38.5 h = 14.985014985 € an hour.
-  expect(sumFor(days, "2026-06-01")).toEqual({ minutes: 450, cost: 11_239, withoutWage: 0 });
-  expect(sumFor(sums, "usr_1")).toEqual({ minutes: 570, cost: 11_239 + 2 * 1499, withoutWage: 0 });
+  // 2500.00 € / 4.35 / 38.5 h = 14.927 €, so 14.93 € an hour.
+  expect(sumFor(days, "2026-06-01")).toEqual({ minutes: 450, cost: 11_198, withoutWage: 0 });
+  expect(sumFor(sums, "usr_1")).toEqual({ minutes: 570, cost: 11_198 + 2 * 1493, withoutWage: 0 });
   expect(sumFor(sums, "usr_2")).toEqual({ minutes: 60, cost: 0, withoutWage: 1 });
 });
 
 it("where shifts of a person overlap, time and cost count once, and those of open shifts each", () => {
-  const held = { validFrom: "2026-01-01", validTo: null, weeklyMinutes: 2400, days: [], monthlySalary: null };
-  const people = [{ id: "usr_1", terms: [{ ...held, hourlyWage: 1200 }] }];
+  const people = [{ id: "usr_1", terms: [{ ...HELD, hourlyWage: 1200 }] }];
   const twice = (changes: Partial<WorkingSchedule> = {}) =>
     [1, 2].map(() => shift("2026-06-01", "08:00", "12:00", changes));
   const sums = planSums({ shifts: [...twice(), ...twice({ user: "usr_2" }), ...twice({ user: null })], people });
@@ -136,19 +141,15 @@ it("where shifts of a person overlap, time and cost count once, and those of ope
   expect(sums.open.minutes).toBe(480);
 });
 
-it("a cost is the exact one, rounded half up", () => {
-  const terms = {
-    hourlyWage: fc.integer({ min: 1, max: 50_000 }),
-    monthlySalary: fc.integer({ min: 1, max: 2_000_000 }),
-  };
-  const weeklyMinutes = fc.integer({ min: 1, max: 10_080 });
+it("a cost is the exact one of the hour, rounded half up", () => {
+  const given = { hourlyWage: fc.integer({ min: 1, max: 50_000 }), minutes: fc.integer({ min: 1, max: 1440 }) };
   fc.assert(
-    fc.property(fc.record({ ...terms, weeklyMinutes }), fc.nat(1440), ({ hourlyWage, ...salary }, minutes) => {
-      const hourly = costOf({ terms: { ...salary, hourlyWage, monthlySalary: null }, minutes }) ?? Number.NaN;
-      expect(Math.abs(120 * hourly - 2 * hourlyWage * minutes)).toBeLessThanOrEqual(60);
-      const monthly = costOf({ terms: { ...salary, hourlyWage: null }, minutes }) ?? Number.NaN;
-      const week = 52 * salary.weeklyMinutes;
-      expect(Math.abs(2 * week * monthly - 24 * salary.monthlySalary * minutes)).toBeLessThanOrEqual(week);
+    fc.property(fc.record(given), ({ hourlyWage, minutes }) => {
+      const people = [{ id: "usr_1", terms: [{ ...HELD, hourlyWage }] }];
+      const startsAt = "2026-06-01T00:00:00.000Z";
+      const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+      const { total } = planSums({ shifts: [{ ...shift("2026-06-01", "08:00", "09:00"), startsAt, endsAt }], people });
+      expect(Math.abs(120 * total.cost - 2 * hourlyWage * minutes)).toBeLessThanOrEqual(60);
     }),
   );
 });

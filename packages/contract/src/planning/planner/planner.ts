@@ -12,7 +12,7 @@ const TEMPLATE_SHIFTS = 1000;
 /** What a contract says about hours; wage and salary in cents only for whoever may see them, else null. */
 const terms = contract.pick({
   ...{ validFrom: true, validTo: true, weeklyMinutes: true, days: true },
-  ...{ hourlyWage: true, monthlySalary: true },
+  ...{ hourlyWage: true, monthlySalary: true, monthlyHours: true },
 });
 export type Terms = z.output<typeof terms>;
 

@@ -1,7 +1,7 @@
 import { type Cents, divideRounded } from "../../kit/money";
 import { type LocalDate, addDays } from "../../kit/time";
 import { minutesOn } from "../../labour-law/leave/working-week";
-import { contractOn } from "../../user/personnel/personnel.rules";
+import { contractOn, hourlyWageOf } from "../../user/personnel/personnel.rules";
 import type { WorkingSchedule } from "../working-schedule.resource";
 import { countedMinutes } from "../counted-minutes";
 import { plannedMinutes } from "../working-schedule.rules";
@@ -61,21 +61,10 @@ export function planSums({
   return { total, open, days, people: persons };
 }
 
-/**
- * What planned minutes cost by a contract, in cents and rounded once; null without a wage. An hour of a salary costs twelve
- * of them divided by 52 weeks of the agreed hours.
- */
-export function costOf({
-  terms: { hourlyWage, monthlySalary, weeklyMinutes },
-  minutes,
-}: {
-  terms: Pick<Terms, "hourlyWage" | "monthlySalary" | "weeklyMinutes">;
-  minutes: number;
-}): Cents | null {
-  if (hourlyWage) return divideRounded({ numerator: BigInt(hourlyWage) * BigInt(minutes), denominator: 60n });
-  if (!monthlySalary || weeklyMinutes === 0) return null;
-  const numerator = BigInt(monthlySalary) * 12n * BigInt(minutes);
-  return divideRounded({ numerator, denominator: 52n * BigInt(weeklyMinutes) });
+/** What planned minutes cost by a contract, in cents; null without a wage. See `hourlyWageOf` for salaries. */
+function costOf({ terms, minutes }: { terms: Terms; minutes: number }): Cents | null {
+  const wage = hourlyWageOf(terms);
+  return wage === null ? null : divideRounded({ numerator: BigInt(wage) * BigInt(minutes), denominator: 60n });
 }
 
 /** The minutes that the person's contracts have on these days; null without a contract on any of them. */

@@ -74,9 +74,10 @@ function termsOf({
     .reduce((max, { validFrom }) => (validFrom > max ? validFrom : max), "");
   return begun
     .filter(({ validFrom }) => validFrom >= last)
-    .map(({ validFrom, validTo = null, weeklyMinutes, days, hourlyWage = null, monthlySalary = null }) => ({
+    .map(({ validFrom, validTo = null, weeklyMinutes, days, ...wage }) => ({
       ...{ validFrom, validTo, weeklyMinutes, days },
-      hourlyWage: seesWages ? hourlyWage : null,
-      monthlySalary: seesWages ? monthlySalary : null,
+      hourlyWage: (seesWages && wage.hourlyWage) || null,
+      monthlySalary: (seesWages && wage.monthlySalary) || null,
+      monthlyHours: (seesWages && wage.monthlyHours) || null,
     }));
 }

@@ -5,7 +5,7 @@ import { projects } from "@tresen/contract/project/project.resource";
 import { type TimeCost, costOf } from "@tresen/contract/project/time/burn";
 import { ENTRIES_TOLD, type ProjectBurn, type ProjectTime } from "@tresen/contract/project/time/project-time.calls";
 import { activityReferrer } from "@tresen/contract/time-tracking/activity.referrer";
-import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
+import { contractOn, hourlyWageOf } from "@tresen/contract/user/personnel/personnel.rules";
 import type { User } from "@tresen/contract/user/user.resource";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import type { ExternalUser } from "@tresen/contract/external/external-user.resource";
@@ -126,8 +126,10 @@ async function peopleOf({ actor, booked }: { actor: Actor; booked: readonly Coun
   if (reach !== "all" && reach.length === 0) return { names, costOf: () => null };
   const seen = known.filter((user) => isWageSeen({ user, reach })).map(({ id }) => id);
   const personnel = await personnelOf(seen);
-  const wageOf = ({ user, day }: CountedBooking): Cents | null =>
-    contractOn({ contracts: personnel.get(user ?? "")?.contracts ?? [], day })?.hourlyWage ?? null;
+  const wageOf = ({ user, day }: CountedBooking): Cents | null => {
+    const contract = contractOn({ contracts: personnel.get(user ?? "")?.contracts ?? [], day });
+    return contract && hourlyWageOf(contract);
+  };
   return {
     names,
     costOf: (times) => costOf(times.map((one) => ({ seconds: one.countedSeconds, wage: wageOf(one) }))),

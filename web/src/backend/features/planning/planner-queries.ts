@@ -23,7 +23,6 @@ export const plannerQueries = {
     queryOptions({
       queryKey: [...plannerQueries.key, "findings", days],
       queryFn: ({ signal }) => call("GET /api/working-schedules/findings", { query: { ...days }, signal }),
-      enabled: days.branch !== "",
       placeholderData: keepPreviousData,
     }),
   setup: (branch: string) =>

@@ -31,7 +31,8 @@ interface Asked {
 export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly }: Asked) {
   const asked = { branch: branch.id, from, to };
   const week = useQuery(plannerQueries.week(asked));
-  const findings = useQuery(plannerQueries.findings(asked));
+  // What takes long to compute is asked for once the shifts are there.
+  const findings = useQuery({ ...plannerQueries.findings(asked), enabled: branch.id !== "" && week.isSuccess });
   const { data: absences } = useQuery(plannerQueries.absences(asked));
   const { data: kinds } = useQuery(plannerQueries.kinds());
   const { data: setup } = useQuery(plannerQueries.setup(branch.id));

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tresen/contract/kit/time";
 import type { Cover } from "@tresen/contract/planning/planner/cover";
 import { type PlanSums, sumFor } from "@tresen/contract/planning/planner/sums";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef } from "react";
 import type { PlannerRow } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
 import { dayText } from "../shift-words";
@@ -13,6 +13,8 @@ import { type GridActions, useGrid } from "./use-grid";
 import "../../../shared/printed-alone.css";
 import "./printed-plan.css";
 
+/** More than fit on a screen: the others are drawn after these can be used. */
+const FIRST_ROWS = 40;
 const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
 
 interface PlannerGridProps {
@@ -50,6 +52,7 @@ export function PlannerGrid({
     latest.current = actions;
   });
   const resize = useCallback<GridActions["resize"]>((asked) => latest.current.resize(asked), []);
+  const drawnRows = Math.max(FIRST_ROWS, useDeferredValue(rows.length, FIRST_ROWS));
   const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
   return (
     <div className="printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
@@ -90,7 +93,7 @@ export function PlannerGrid({
         </thead>
         <tbody>
           <BarResize value={isReadOnly || !data.isDay ? null : resize}>
-            {rows.map((row) => (
+            {rows.slice(0, drawnRows).map((row) => (
               <PlannerRowView
                 key={row.id}
                 row={row}
