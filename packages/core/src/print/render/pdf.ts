@@ -50,7 +50,7 @@ export async function paperPdf({
             .font(bold ? "bold" : "regular")
             .fontSize(TYPE_SIZE * times)
             .fillColor(isWhite ? "#fff" : "#000")
-            .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic", features: [] });
+            .text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
         },
         // A sheet of its own is cut already.
         cut: () => undefined,

@@ -70,8 +70,8 @@ export async function documentPdf({
   return done;
 }
 
-/** No features, since kerning makes texts that are searched badly. */
-const SET = { features: [], lineGap: 1.5 };
+/** Without `features`, with which pdfkit would lay out each word anew instead of once. */
+const SET = { lineGap: 1.5 };
 
 /** Each heading with what is below it; a subheading that follows a heading belongs to the same group. */
 function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
@@ -215,7 +215,8 @@ function drawFeet({
       .fontSize(8)
       .fillColor(MUTED)
       .text(pageText({ page: index + 1, pages: count }), MARGIN, PAGE[1] - MARGIN / 2, {
-        ...{ lineBreak: false, baseline: "alphabetic", features: [] },
+        lineBreak: false,
+        baseline: "alphabetic",
       });
   }
 }

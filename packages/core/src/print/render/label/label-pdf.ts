@@ -37,7 +37,7 @@ export async function labelPdf({
   const measureOf =
     (weight: Weight): Measure =>
     ({ text, size }) =>
-      document.font(weight).fontSize(size).widthOfString(text, { features: [] });
+      document.font(weight).fontSize(size).widthOfString(text);
   const measures = { regular: measureOf("regular"), bold: measureOf("bold") };
   const { prints } = openFonts(fonts);
   const known = (text: string): string => printable({ text: text.replaceAll("\n", " "), prints });
@@ -85,6 +85,6 @@ function drawLabel({
       .font(weight)
       .fontSize(size)
       .fillColor("#000")
-      .text(text, left, baseline, { lineBreak: false, baseline: "alphabetic", features: [] });
+      .text(text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
   document.restore();
 }
