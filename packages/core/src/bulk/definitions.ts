@@ -11,7 +11,7 @@ import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
 import { projectHooks, taskFiltersFor, taskHooks } from "../project";
-import { segmentHooks, tvHooks, tvIdsFor } from "../signage";
+import { sceneHooks, segmentHooks, tvHooks, tvIdsFor } from "../signage";
 import { videoHooks } from "../signage/video";
 import { redirectHooks } from "../site/redirect";
 import { activityFiltersFor, activityHooks } from "../time-tracking";
@@ -34,6 +34,7 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   projects: projectHooks,
   redirects: redirectHooks,
   roles: roleHooks,
+  scenes: sceneHooks,
   "signage-videos": videoHooks,
   tasks: taskHooks,
   users: userHooks,

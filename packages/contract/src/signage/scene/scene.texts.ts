@@ -98,5 +98,7 @@ export const SCENE_FIELDS = {
 export const SCENE_MESSAGES = {
   validTo: "Der letzte Tag liegt vor dem ersten.",
   url: "Bitte geben Sie eine Adresse ein, die mit https:// beginnt.",
+  private: "Diese Adresse ist nicht öffentlich. Ein TV zeigt nur Seiten, die im Internet erreichbar sind.",
+  unframeable: "Diese Seite verbietet, innerhalb einer anderen gezeigt zu werden. Ein TV kann sie daher nicht zeigen.",
   path: "Erlaubt sind kleine Buchstaben, Ziffern und Bindestriche.",
 } as const;
