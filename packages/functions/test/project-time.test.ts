@@ -92,6 +92,13 @@ describe("recorded time of a project", () => {
     expect(found.entryCount).toBe(4);
   });
 
+  test("counts once where a person was recorded twice at once", async () => {
+    const id = await project();
+    await book(id, { breaks: [{ startedAt: at(-4), endedAt: at(-3.5) }] });
+    await book(id, { startedAt: at(-4), endedAt: at(-2) });
+    expect(minutes(await timeOf(id))).toBe(90 + 90);
+  });
+
   test("follows corrections, removals and another project", async () => {
     const [first, second] = [await project(), await project()];
     const booked = await book(first);

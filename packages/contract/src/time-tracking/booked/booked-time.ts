@@ -18,7 +18,6 @@ export interface BookedTime {
   state: ActivityState;
   startedAt: string;
   endedAt: string | null;
-  /** Empty once it has ended, since the seconds are known then. */
   breaks: readonly RecordedBreak[];
   workedSeconds: number | null;
 }
@@ -34,7 +33,7 @@ export function bookedLookups({ project, ...activity }: Booking): Lookup[] {
   const holds: BookedTime = {
     ...{ branch, day, state, startedAt, workedSeconds, endedAt: endedAt ?? null },
     ...{ user: user ?? null, externalUser: externalUser ?? null, kind: kind ?? null, task: task ?? null },
-    breaks: state === "ended" ? [] : breaks,
+    breaks,
   };
   return [{ by: BOOKED, value: project, holds: { ...holds } }];
 }

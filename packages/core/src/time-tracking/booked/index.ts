@@ -1,6 +1,7 @@
 import { lookupKey } from "@tresen/contract/kit/list/lookup";
 import type { Instant } from "@tresen/contract/kit/time";
 import { BOOKED, type BookedTime, countedSeconds } from "@tresen/contract/time-tracking/booked/booked-time";
+import { countedOnce } from "@tresen/contract/time-tracking/counted-once";
 import { readKeys } from "../../platform/db";
 import { kindsOf } from "../context";
 import { activityRows } from "../rows";
@@ -17,7 +18,7 @@ const PAGE = 5000;
 
 /**
  * All time that is booked on the projects, in the order in which it was recorded, by project: 1 Query for each, and one
- * more for each further MB, and the kinds. The rows are written in the transactions of the activities, so corrections,
+ * more for each further MB, and the kinds. Work of one person on the project twice at once counts once. The rows are written in the transactions of the activities, so corrections,
  * removals and changes of the project are in them.
  */
 export async function bookedOn({
@@ -32,15 +33,19 @@ export async function bookedOn({
   const found = await Promise.all(projects.map((project) => readBooked({ project, isConsistent })));
   const kinds = await kindsOf(found.flat());
   return new Map(
-    projects.map((project, index) => [
-      project,
-      (found[index] ?? []).map((booked) => {
+    projects.map((project, index) => {
+      const all = (found[index] ?? []).map((booked) => {
         const kind = booked.kind ? kinds.get(booked.kind) : undefined;
-        return { ...booked, countedSeconds: countedSeconds({ booked, kind, now }), isPaid: kind?.isPaid ?? true };
-      }),
-    ]),
+        const workedSeconds = countedSeconds({ booked, kind, now });
+        return { ...booked, workedSeconds, isPaid: kind?.isPaid ?? true, owner: ownerOf(booked) };
+      });
+      const seconds = countedOnce({ entries: all, now });
+      return [project, all.map((booked, at) => ({ ...booked, countedSeconds: seconds[at] ?? 0 }))];
+    }),
   );
 }
+
+const ownerOf = ({ user, externalUser }: BookedTime): string => user ?? externalUser ?? "";
 
 async function readBooked({
   project,
