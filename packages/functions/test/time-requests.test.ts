@@ -132,4 +132,12 @@ describe("a request for a correction", () => {
       expect((await send({ method: "POST", path: PATH, body: wrong, session: own })).status).toBe(400);
     expect((await send({ path: PATH })).status).toBe(401);
   });
+
+  test("of a manager is decided by somebody else", async () => {
+    const asked = await send({ method: "POST", path: PATH, body: MISSING, session: sessions.manager });
+    const { id } = asked.data as TimeRequest;
+    expect((await get(sessions.manager)).find((one) => one.id === id)).toMatchObject({ mayDecide: false });
+    expect((await decide(id, sessions.manager)).status).toBe(403);
+    expect((await decide(id, sessions.admin)).status).toBe(200);
+  });
 });

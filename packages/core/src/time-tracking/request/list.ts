@@ -22,11 +22,22 @@ export async function ownTimeRequests({ owner }: { owner: Owner }): Promise<Time
   return viewsOf({ rows: (await readRequests()).filter((row) => row.owner === key), actor: null });
 }
 
-/** Whether the actor decides about requests of the branch: whoever may correct its activities. */
-export function mayDecide({ actor, row: { branch } }: { actor: Actor; row: Pick<TimeRequestRow, "branch"> }): boolean {
+/**
+ * Whether the actor decides about a request: whoever may correct activities of its branch, and about their own only where
+ * they may in all branches, as with absences.
+ */
+export function mayDecide({
+  actor,
+  row: { branch, owner },
+}: {
+  actor: Actor;
+  row: Pick<TimeRequestRow, "branch" | "owner">;
+}): boolean {
   const permission = permissionOf({ resource: activities, verb: "update" });
   const branches = branchesFor({ person: personOf(actor), permission });
-  return branches === "all" || branches.includes(branch);
+  if (branches === "all") return true;
+  const isOwn = actor.kind === "staff" && owner === ownerKey({ field: "user", id: actor.user.id });
+  return !isOwn && branches.includes(branch);
 }
 
 /** As they are served. @param actor null for somebody without a session, who decides nothing. */
