@@ -37,5 +37,7 @@ export const tvStatus = z.object({
   report: tvReport.nullable(),
   /** When the player last drew what it shows, for `GET …/{id}/picture`. */
   pictureAt: instant.nullable(),
+  /** Of all files that the next seven days of its stream need; null until a screen has played that in its branch. */
+  weekBytes: z.int().nullable(),
 });
 export type TvStatus = z.output<typeof tvStatus>;

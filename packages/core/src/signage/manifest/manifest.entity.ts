@@ -27,9 +27,9 @@ export const ManifestEntity = new Entity(
       hour: text,
       /** In hex; part of the file's address. */
       sha256: text,
-      /** Of the file itself, and of all files that it names. */
       bytes: number,
-      fileBytes: number,
+      /** Of all files that the next seven days need. */
+      weekBytes: number,
       /** When the file was written, after which the bucket keeps it for a limited time. */
       writtenAt: text,
       /** In seconds since 1970; DynamoDB's time to live: a stream that no screen plays any more leaves no row. */

@@ -7,12 +7,11 @@ import { hashedFile, writeHashed } from "./files";
 import { ManifestEntity, SignageStateEntity } from "./manifest.entity";
 import { readSources } from "./sources";
 
-/** The address and the hash of a manifest, and the bytes of all files that it names. */
+/** The address and the hash of a manifest. */
 export interface FoundManifest {
   sha256: string;
   url: string;
   bytes: number;
-  fileBytes: number;
 }
 
 /** How long a file is used before it is written anew: the bucket keeps it for longer. */
@@ -40,22 +39,21 @@ export async function manifestOf({
   const version = state?.version ?? 0;
   const hour = new Date(now).toISOString().slice(0, 13);
   const file = known && hashedFile({ ...known, contentType: "application/json" });
-  if (file && known.version === version && known.hour === hour) return { ...file, fileBytes: known.fileBytes };
+  if (file && known.version === version && known.hour === hour) return file;
   const [sources, catalog] = await Promise.all([readSources(stream), readCatalog()]);
   const place = catalog.branches.get(branch);
   if (!sources || !place) return null;
-  const manifest = await buildManifest({ sources, branch: place, catalog, now });
+  const { manifest, weekBytes } = await buildManifest({ sources, branch: place, catalog, now });
   const body = Buffer.from(canonicalJson(manifest));
   const isOld = !known || Date.now() - Date.parse(known.writtenAt) > REWRITTEN_AFTER;
   const written = await writeHashed({ body, contentType: "application/json", unless: isOld ? null : known.sha256 });
-  const fileBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
   const isSame = !isOld && written.sha256 === known.sha256;
   await storageCall(() =>
     ManifestEntity.put({
-      ...{ stream, branch, version, hour, sha256: written.sha256, bytes: written.bytes, fileBytes },
+      ...{ stream, branch, version, hour, sha256: written.sha256, bytes: written.bytes, weekBytes },
       writtenAt: isSame ? known.writtenAt : new Date().toISOString(),
       expiresAt: Math.ceil((Date.now() + KEPT) / 1000),
     }).go({ response: "none" }),
   );
-  return { ...written, fileBytes };
+  return written;
 }

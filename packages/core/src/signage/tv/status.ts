@@ -1,11 +1,13 @@
 import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { TV_SILENT_AFTER, type TvState, type TvStatus } from "@tresen/contract/signage/tv/tv.status";
+import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { allKeys, keyIdOf } from "../../access-key";
 import { batchRead, keyOf, storageCall } from "../../platform/db";
 import type { AnyRecord, DerivedFilters } from "../../records/rows";
 import { allRows } from "../../records/rows";
+import { ManifestEntity } from "../manifest/manifest.entity";
 import { TvPictureEntity } from "../player/picture.entity";
 import { TvCommandEntity } from "../command/command.entity";
 import { commandView } from "../command/command-rows";
@@ -16,15 +18,15 @@ type StatusRow = EntityItem<typeof TvStatusEntity>;
 
 /** Fills in the state and the command of TVs, from rows of their own. */
 export async function withTvStatus(records: readonly AnyRecord[], now: Instant): Promise<AnyRecord[]> {
-  const found = await statusesOf({ ids: records.map(({ id }) => id), now });
+  const found = await statusesOf({ tvs: records.map((record) => playedBy(record)), now });
   return records.map((record) => ({ ...record, ...found.get(record.id) }));
 }
 
 /** The ids of the TVs in the state that a list asks for. */
 export async function tvIdsFor({ filters, now }: DerivedFilters): Promise<ReadonlySet<string>> {
-  const ids = (await allRows({ resource: tvRows })).map(({ id }) => id);
-  const found = await statusesOf({ ids, now });
-  return new Set(ids.filter((id) => found.get(id)?.status.state === filters["state"]));
+  const tvs = (await allRows({ resource: tvRows })).map((row) => ({ id: row.id, manifest: null }));
+  const found = await statusesOf({ tvs, now });
+  return new Set(tvs.flatMap(({ id }) => (found.get(id)?.status.state === filters["state"] ? [id] : [])));
 }
 
 /** Forgets what a TV said and was told, once it is gone. */
@@ -36,14 +38,25 @@ export async function forgetTv(tv: string): Promise<void> {
   ]);
 }
 
-async function statusesOf({ ids, now }: { ids: readonly string[]; now: Instant }) {
-  const wanted = ids.map((tv) => ({
-    tv,
+/** A TV, and the row of what it plays, if that is asked for and it has a stream. */
+interface Played {
+  id: string;
+  manifest: ReturnType<typeof keyOf> | null;
+}
+
+function playedBy(record: AnyRecord): Played {
+  const { id, branch, stream } = record as AnyRecord & Pick<Tv, "branch" | "stream">;
+  return { id, manifest: stream ? keyOf(ManifestEntity.get({ stream, branch }).params()) : null };
+}
+
+async function statusesOf({ tvs, now }: { tvs: readonly Played[]; now: Instant }) {
+  const wanted = tvs.map(({ id: tv, manifest }) => ({
+    ...{ tv, manifest },
     status: keyOf(TvStatusEntity.get({ tv }).params()),
     command: keyOf(TvCommandEntity.get({ tv }).params()),
   }));
   const [read, accessKeys] = await Promise.all([
-    batchRead(wanted.flatMap(({ status, command }) => [status, command])),
+    batchRead(wanted.flatMap(({ status, command, manifest }) => [status, command, ...(manifest ? [manifest] : [])])),
     allKeys(),
   ]);
   const paired = new Set(accessKeys.flatMap((key) => (keyStateOf({ key, now }) === "valid" ? [key.id] : [])));
@@ -51,11 +64,13 @@ async function statusesOf({ ids, now }: { ids: readonly string[]; now: Instant }
     wanted.map(({ tv, ...at }) => {
       const [status, command] = [read(at.status), read(at.command)];
       const row = status ? TvStatusEntity.parse({ Item: status }).data : null;
+      const played = at.manifest ? read(at.manifest) : null;
+      const weekBytes = played ? ManifestEntity.parse({ Item: played }).data?.weekBytes : null;
       const given = command ? TvCommandEntity.parse({ Item: command }).data : null;
       return [
         tv,
         {
-          status: statusView({ row, isPaired: paired.has(keyIdOf(tv)), now }),
+          status: statusView({ row, weekBytes: weekBytes ?? null, isPaired: paired.has(keyIdOf(tv)), now }),
           command: given && commandView({ row: given, now }),
         },
       ] as const;
@@ -63,12 +78,23 @@ async function statusesOf({ ids, now }: { ids: readonly string[]; now: Instant }
   );
 }
 
-function statusView({ row, isPaired, now }: { row: StatusRow | null; isPaired: boolean; now: Instant }): TvStatus {
+function statusView({
+  row,
+  weekBytes,
+  isPaired,
+  now,
+}: {
+  row: StatusRow | null;
+  weekBytes: number | null;
+  isPaired: boolean;
+  now: Instant;
+}): TvStatus {
   return {
     state: stateOf({ lastSeenAt: row?.lastSeenAt, isPaired, now }),
     lastSeenAt: row?.lastSeenAt ?? null,
     report: row?.report ?? null,
     pictureAt: row?.pictureAt ?? null,
+    weekBytes,
   };
 }
 

@@ -12,8 +12,14 @@ const tv = (id: string, name: string, status: object) => ({
   ...{ status, command: null },
 });
 const records = [
-  tv("tv_1", "Theke", { state: "online", lastSeenAt: "2026-06-10T11:57:00.000Z", report, pictureAt: null }),
-  tv("tv_2", "Fenster", { state: "unpaired", lastSeenAt: null, report: null, pictureAt: null }),
+  tv("tv_1", "Theke", {
+    state: "online",
+    lastSeenAt: "2026-06-10T11:57:00.000Z",
+    report,
+    pictureAt: null,
+    weekBytes: null,
+  }),
+  tv("tv_2", "Fenster", { state: "unpaired", lastSeenAt: null, report: null, pictureAt: null, weekBytes: null }),
 ];
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");

@@ -18,7 +18,13 @@ const report = {
   ...{ storage: { used: 250_000_000, quota: 2_000_000_000 }, isStoragePersistent: true },
   ...{ clockDifference: 400, isSoundBlocked: false, troubles: [] },
 };
-const online = { state: "online", lastSeenAt: "2026-06-10T11:57:00.000Z", report, pictureAt: null };
+const online = {
+  state: "online",
+  lastSeenAt: "2026-06-10T11:57:00.000Z",
+  report,
+  pictureAt: null,
+  weekBytes: 1_200_000_000,
+};
 const command = {
   ...{ id: "cmd_1", type: "reload", data: {}, state: "queued", by: "Maria" },
   ...{ createdAt: "2026-06-10T11:59:30.000Z", deliveredAt: null, finishedAt: null },
@@ -93,6 +99,7 @@ test("says how a TV is and what it shows", async () => {
     Version: "1.4.0",
     Auflösung: "1920 × 1080",
     Speicher: "250 MB von 2 GB belegt (13 %)",
+    "Sieben Tage ohne Internet": "brauchen 1,2 GB von 2 GB",
     Uhr: "geht richtig",
     Ton: "erlaubt",
   });
@@ -116,6 +123,7 @@ test("says what is wrong with it", async () => {
     "Der Bildschirm hat eine andere Größe als eingetragen.",
     "(95 %)",
     "Der Browser darf den Speicher leeren",
+    "Das passt nicht in den Speicher dieses TVs.",
     "Speisekarte: Kein Bild",
     "Befehle warten, bis er wieder online ist.",
   ])
@@ -123,7 +131,7 @@ test("says what is wrong with it", async () => {
 });
 
 test("a TV that is not connected says so", async () => {
-  await open({ status: { state: "unpaired", lastSeenAt: null, report: null, pictureAt: null } });
+  await open({ status: { state: "unpaired", lastSeenAt: null, report: null, pictureAt: null, weekBytes: null } });
   expect(text()).toContain("nicht verbunden");
   expect(facts()).toEqual({ "Zuletzt gemeldet": "noch nie" });
 });

@@ -34,6 +34,7 @@ export function reportFacts({ tv, signage }: { tv: ShownTv; signage: Signage }):
   const report = tv.status?.report;
   if (!report) return [];
   const { resolution, storage } = report;
+  const weekBytes = tv.status?.weekBytes ?? null;
   const isOther = tv.size !== null && (tv.size.width !== resolution.width || tv.size.height !== resolution.height);
   return [
     { name: texts.shows, value: showsText({ report, signage }) },
@@ -45,6 +46,7 @@ export function reportFacts({ tv, signage }: { tv: ShownTv; signage: Signage }):
       warning: isOther ? texts.otherResolution : undefined,
     },
     ...(storage ? [storageFact({ ...storage, isPersistent: report.isStoragePersistent })] : []),
+    ...(storage && weekBytes !== null ? [weekFact({ weekBytes, quota: storage.quota })] : []),
     {
       name: texts.clock,
       value: clockText(report.clockDifference),
@@ -56,6 +58,15 @@ export function reportFacts({ tv, signage }: { tv: ShownTv; signage: Signage }):
       isWarning: report.isSoundBlocked,
     },
   ];
+}
+
+/** What a week without a network needs, against all that the browser gives. */
+function weekFact({ weekBytes, quota }: { weekBytes: number; quota: number }): Fact {
+  return {
+    name: texts.week,
+    value: texts.weekOf({ needed: bytesText(weekBytes), quota: bytesText(quota) }),
+    warning: weekBytes > quota * FULL ? texts.weekTooLarge : undefined,
+  };
 }
 
 function storageFact({ used, quota, isPersistent }: { used: number; quota: number; isPersistent: boolean }): Fact {

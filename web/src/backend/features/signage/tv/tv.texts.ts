@@ -17,6 +17,9 @@ export const TV_PAGE_TEXTS = {
   storage: "Speicher",
   storageOf: ({ used, quota, share }: { used: string; quota: string; share: number }): string =>
     `${used} von ${quota} belegt (${share} %)`,
+  week: "Sieben Tage ohne Internet",
+  weekOf: ({ needed, quota }: { needed: string; quota: string }): string => `brauchen ${needed} von ${quota}`,
+  weekTooLarge: "Das passt nicht in den Speicher dieses TVs. Kürzere oder weniger Videos brauchen weniger Platz.",
   notPersistent: "Der Browser darf den Speicher leeren, wenn der Platz knapp wird.",
   clock: "Uhr",
   clockRight: "geht richtig",
