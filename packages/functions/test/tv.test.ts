@@ -111,3 +111,34 @@ test("what goes on in the branch is told: what is sold out, and whether it is op
   await send({ method: "POST", path: "/api/sold-outs", session: sessions.admin, body: soldOut });
   expect((await asTv(key, "/live")).data).toMatchObject({ soldOut: { products: ["prd_margherita"] } });
 });
+
+test("what a TV has shown comes with its report, counts once, and is read by the staff of its branch", async () => {
+  const tv = await newTv();
+  const { key } = await claim(tv);
+  const at = new Date(NOW - HOUR).toISOString();
+  const scenes = [{ scene: "sce_menu", version: 1, name: "Karte", plays: 2, milliseconds: 90_000 }];
+  const report = { ...REPORT, plays: [{ at, scenes }] };
+  for (let sent = 0; sent < 2; sent += 1) expect((await asTv(key, "/report", report)).status).toBe(200);
+  expect((await staff("GET", path(tv))).data).toMatchObject({ status: { report: REPORT } });
+  const query = { from: "2026-06-01", to: "2026-06-30" };
+  const read = (session: string, changes: object = {}) =>
+    send({ path: path("plays"), query: { ...query, ...changes }, session });
+  const own = await read(sessions.manager, { branch: "brn_mitte", tv });
+  expect(own.data).toMatchObject({ rows: [{ branch: "brn_mitte", scene: "sce_menu", plays: 2, seconds: 90 }] });
+  expect((await read(sessions.manager, { branch: "brn_nord" })).status).toBe(403);
+  expect((await read(sessions.manager, { to: "2026-12-31" })).errors).toMatchObject([{ field: "to" }]);
+  expect((await read(sessions.manager, { to: "2026-05-31" })).errors).toMatchObject([{ field: "to" }]);
+  expect((await send({ path: path("plays"), query })).status).toBe(401);
+});
+
+test.each([
+  ["no instant", { at: "gestern" }],
+  ["a negative time", { milliseconds: -1 }],
+  ["more than a quarter of an hour", { milliseconds: 900_001 }],
+  ["an unknown field", { extra: true }],
+])("a report with plays that have %s is refused", async (_, changes) => {
+  const { key } = await claim(await newTv());
+  const { at = new Date(NOW - HOUR).toISOString(), ...rest } = changes as { at?: string };
+  const scene = { scene: "sce_menu", version: 1, name: "Karte", plays: 1, milliseconds: 1000, ...rest };
+  expect((await asTv(key, "/report", { ...REPORT, plays: [{ at, scenes: [scene] }] })).status).toBe(400);
+});

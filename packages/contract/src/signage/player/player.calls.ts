@@ -3,6 +3,7 @@ import { type Call, get, post } from "../../kit/call";
 import { id } from "../../kit/schema";
 import { socketTicket } from "../../socket/socket-message";
 import { commandResult } from "../command/command";
+import { playedQuarters } from "../plays/plays";
 import { tvReport } from "../tv/tv.status";
 import { playerLive, playerState } from "./player";
 
@@ -18,7 +19,14 @@ export const playerCalls = {
   playerState: { ...get, ...byTv, path: TV, response: playerState },
   playerLive: { ...get, ...byTv, path: `${TV}/live`, response: playerLive },
   playerTicket: { ...post, ...byTv, path: `${TV}/socket-ticket`, response: socketTicket },
-  reportTv: { ...post, ...byTv, path: `${TV}/report`, body: tvReport, response: z.null() },
+  /** What was shown comes with a report once an hour. A quarter of an hour counts once, however often it is sent. */
+  reportTv: {
+    ...post,
+    ...byTv,
+    path: `${TV}/report`,
+    body: tvReport.extend({ plays: playedQuarters.optional() }),
+    response: z.null(),
+  },
   reportCommand: {
     ...post,
     ...byTv,

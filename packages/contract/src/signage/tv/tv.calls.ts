@@ -3,6 +3,7 @@ import { type Call, byId, forHolders, get, post } from "../../kit/call";
 import { recordFields } from "../../kit/resource";
 import { id } from "../../kit/schema";
 import { commandRequest } from "../command/command";
+import { plays, playsQuery } from "../plays/plays-query";
 import { tvPermissions } from "./tv.permissions";
 import { tvs } from "./tv.resource";
 import { TV_MESSAGES } from "./tv.texts";
@@ -50,6 +51,14 @@ export const tvCalls = {
           .meta({ description: "Warum der TV den Befehl nicht bekam; null, wenn er ihn hat" }),
       }),
     ),
+  },
+  /** What TVs have shown, summed by scene, branch and day. */
+  tvPlays: {
+    ...get,
+    ...forHolders(tvPermissions.plays),
+    path: "/api/digital-signage-devices/plays",
+    query: playsQuery,
+    response: plays,
   },
   /** A JPEG. 404 while there is none. */
   tvPicture: {

@@ -6,6 +6,7 @@ import {
   abortCommand,
   giveCommand,
   giveCommands,
+  readPlays,
   tvHooks,
   tvIdsFor,
   tvPicture,
@@ -39,6 +40,7 @@ export const handler = resource([
       data: await withStatus(await abortCommand({ actor, ...params, now }), now),
     }),
   }),
+  endpoint({ ...calls.tvPlays, run: async (asked) => ({ data: await readPlays(asked) }) }),
   endpoint({
     ...calls.tvPicture,
     run: async ({ actor, params }) => ({

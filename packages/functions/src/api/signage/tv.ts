@@ -2,7 +2,15 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { playerCalls as calls } from "@tresen/contract/signage/player/player.calls";
 import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import { keepPace } from "@tresen/core/platform/throttle";
-import { noteCommand, notePicture, noteReport, playerLive, playerState, tvOfKey } from "@tresen/core/signage";
+import {
+  noteCommand,
+  notePicture,
+  notePlays,
+  noteReport,
+  playerLive,
+  playerState,
+  tvOfKey,
+} from "@tresen/core/signage";
 import { createTvTicket } from "@tresen/core/socket";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -37,9 +45,9 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.reportTv,
-    run: async ({ params, body: report, now, event }) => {
-      const { id } = await tvOf({ params, now, event });
-      await noteReport({ tv: id, report, now });
+    run: async ({ params, body: { plays: quarters = [], ...report }, now, event }) => {
+      const tv = await tvOf({ params, now, event });
+      await Promise.all([notePlays({ tv, quarters, now }), noteReport({ tv: tv.id, report, now })]);
       return { data: null };
     },
   }),
