@@ -3,11 +3,14 @@ import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/pl
 import { Commands } from "./commands";
 import { connect } from "./connect";
 import { FileStore } from "./content/store";
-import { Player } from "./player";
+import { PlayCounter } from "./plays/play-counter";
+import { whenOnlyPage } from "./plays/only-page";
+import { Player, STEP } from "./player";
 import { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
 import { note } from "./state/log";
 import { Sync } from "./sync";
+import { Watchdog } from "./watch/watchdog";
 import "./tv.css";
 import "./scene/scenes.css";
 
@@ -39,10 +42,35 @@ async function start(): Promise<void> {
   });
   const played = await store.readPlayed().catch(() => null);
   if (played) player.take(played);
-  player.start();
+  play({ player, clock });
   sync.start();
   await commands.finishInterrupted();
   await navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Plays from now on, and counts what can be seen. */
+function play({ player, clock }: { player: Player; clock: ServerClock }): void {
+  const counter = new PlayCounter();
+  let isCounting = false;
+  whenOnlyPage(() => {
+    isCounting = true;
+  });
+  const watchdog = new Watchdog({
+    step: () => {
+      player.step();
+      const { state } = player;
+      // Where the time is not known, nobody could say when it was.
+      const seen = clock.isKnown() ? player.seen : null;
+      if (isCounting) counter.see({ seen, place: state && { tv: state.id, branch: state.branch }, now: clock.now() });
+    },
+    // The scene that is shown may be why.
+    onStoodStill: (duration) =>
+      player.troubles.tell(player.shownScene?.id ?? "", `The page stood still for ${Math.round(duration)} ms`),
+    reload: () => location.reload(),
+  });
+  setInterval(() => watchdog.run(), STEP);
+  watchdog.run();
+  addEventListener("pagehide", () => isCounting && counter.keep(clock.now()));
 }
 
 addEventListener("error", ({ message }) => note(message));

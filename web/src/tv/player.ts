@@ -1,22 +1,21 @@
-import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import { playing } from "@tresen/contract/signage/playing/playing";
-import { arePricesKnown, factsOf } from "./content/player-state";
+import { arePricesKnown, factsOf, isDarkAt } from "./content/player-state";
 import type { FileStore } from "./content/store";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
 import { idleView } from "./scene/idle";
 import { viewOf } from "./scene/views";
+import type { Seen } from "./plays/play-counter";
 import { Stage } from "./stage";
 import type { ServerClock } from "./state/clock";
+import { Troubles } from "./watch/troubles";
 
 /** How often the player looks what is on. */
-const STEP = 100;
+export const STEP = 100;
 /** A scene that cannot be seen by then is left out. */
 const PATIENCE = 6_000;
-/** A scene that failed is tried again after this time. */
-const TRIED_AGAIN = 60_000;
 /** How long before its time a scene is made ready. */
 const AHEAD = 4_000;
 
@@ -47,8 +46,7 @@ export interface Forced {
 /** Plays a manifest: shows at each moment the scene that is on, and leaves out what cannot be shown. */
 export class Player {
   readonly stage: Stage;
-  /** Why scenes could not be shown, by their ids. */
-  readonly troubles = new Map<string, { reason: string; until: number }>();
+  readonly troubles: Troubles;
   forced: Forced | null = null;
   isSoundBlocked = false;
   volume = 0;
@@ -69,11 +67,7 @@ export class Player {
     private readonly sources: Sources,
   ) {
     this.stage = new Stage(parent);
-  }
-
-  start(): void {
-    setInterval(() => this.step(), STEP);
-    this.step();
+    this.troubles = new Troubles(sources.onChange);
   }
 
   /** The manifest that is played. */
@@ -89,6 +83,13 @@ export class Player {
     return this.current?.view ?? null;
   }
 
+  /** The scene that can be seen; null for the logo, and where something is in front of it. */
+  get seen(): Seen | null {
+    const { current } = this;
+    const isSeen = current && current.key !== "idle" && !this.isDark && !this.noticed && !document.hidden;
+    return isSeen ? { key: current.key, scene: current.scene } : null;
+  }
+
   get shownSegment(): string | null {
     return this.manifest ? this.on(this.sources.clock.now()).segment : null;
   }
@@ -101,7 +102,7 @@ export class Player {
 
   hear(live: PlayerLive): void {
     this.live = live;
-    if (this.current) this.current.view.update?.(this.contextOf(this.current.scene));
+    if (this.current) this.update(this.current);
   }
 
   /** A message or a number above the scenes; null for none. */
@@ -124,7 +125,7 @@ export class Player {
   private on(at: Instant): ReturnType<typeof playing> {
     const { manifest, live } = this;
     if (!manifest) throw new RangeError("There is nothing to play");
-    const working = new Map([...this.scenes].filter(([id]) => !this.isFailing(id)));
+    const working = new Map([...this.scenes].filter(([id]) => !this.troubles.isFailing(id)));
     return playing({
       stream: manifest.stream,
       segments: this.segments,
@@ -138,18 +139,14 @@ export class Player {
     });
   }
 
-  private isFailing(scene: string): boolean {
-    const trouble = this.troubles.get(scene);
-    return trouble !== undefined && trouble.until > performance.now();
-  }
-
-  private step(): void {
+  /** Looks what is on, and shows it. */
+  step(): void {
     const now = this.sources.clock.now();
     this.darken(now);
     this.stage.place({ now, wall: this.state?.wall ?? null });
     if (!this.manifest || this.isDark) return;
     if (this.forced && now >= this.forced.until) this.forced = null;
-    const forced = this.forced ? this.scenes.get(this.forced.scene) : undefined;
+    const forced = this.forcedScene();
     const on = this.on(now);
     const scene = forced ?? (on.scene === null ? undefined : this.scenes.get(on.scene));
     if (!scene) return this.showIdle();
@@ -171,6 +168,11 @@ export class Player {
     }
   }
 
+  /** The scene that a command shows, as far as it can be shown. */
+  private forcedScene(): ManifestScene | undefined {
+    return this.forced && !this.troubles.isFailing(this.forced.scene) ? this.scenes.get(this.forced.scene) : undefined;
+  }
+
   /** Shows the scene once it can be seen; until then the one before stays. */
   private bring({
     scene,
@@ -189,7 +191,16 @@ export class Player {
     this.ahead = null;
     this.current = { ...made, key, startsAt };
     this.stage.show(made.view, transition);
-    made.view.update?.(this.contextOf(scene));
+    this.update(this.current);
+  }
+
+  /** Tells a view of what goes on in the branch. The one before stays where it cannot go on. */
+  private update({ scene, view }: Made): void {
+    try {
+      view.update?.(this.contextOf(scene));
+    } catch (error) {
+      this.fail(scene, error);
+    }
   }
 
   private prepare(at: Instant): void {
@@ -201,7 +212,12 @@ export class Player {
 
   private make({ scene, startsAt, key, transition }: Pick<Made, "scene" | "startsAt" | "key" | "transition">): void {
     this.dropAhead();
-    const view = viewOf(this.contextOf(scene));
+    let view: SceneView;
+    try {
+      view = viewOf(this.contextOf(scene));
+    } catch (error) {
+      return this.fail(scene, error);
+    }
     const made: Made = { key, scene, view, startsAt, transition, isReady: false };
     this.ahead = made;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -231,10 +247,8 @@ export class Player {
   }
 
   private fail(scene: ManifestScene, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.troubles.set(scene.id, { reason: reason.slice(0, 200), until: performance.now() + TRIED_AGAIN });
     if (this.ahead?.scene === scene) this.dropAhead();
-    this.sources.onChange();
+    this.troubles.fail(scene.id, error);
   }
 
   private dropAhead(): void {
@@ -254,9 +268,7 @@ export class Player {
 
   /** Outside of its hours the screen is black, and nothing plays. */
   private darken(now: Instant): void {
-    const rules = this.state?.powerHours ?? [];
-    const zone = this.state?.timeZone ?? this.manifest?.zone ?? "UTC";
-    const isDark = rules.length > 0 && !isOpenAt({ rules, zone, at: now });
+    const isDark = isDarkAt({ state: this.state, zone: this.manifest?.zone, now });
     if (isDark === this.isDark) return;
     this.isDark = isDark;
     this.coverUp();

@@ -1,29 +1,41 @@
 // @vitest-environment happy-dom
 import { createHash } from "node:crypto";
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
+import { QUARTER } from "@tresen/contract/signage/plays/quarters";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileStore, type LoadFault } from "./content/store";
 import { Player } from "./player";
 import { ServerClock } from "./state/clock";
+import { keep, keptNames } from "./state/kept";
 import { Sync } from "./sync";
 
 const MANIFEST = JSON.stringify({ format: 1, files: [], scenes: [], segments: [] });
 const sha256 = createHash("sha256").update(MANIFEST).digest("hex");
 let fault: LoadFault | null;
 let taken: Manifest[];
+let now: number;
+let reports: { plays?: unknown[] }[];
+let reportStatus: number;
 
 beforeEach(() => {
   localStorage.clear();
-  [fault, taken] = [null, []];
-  vi.stubGlobal("fetch", async (url: string) =>
-    url.startsWith("/signage/")
-      ? new Response(MANIFEST)
-      : Response.json({
-          data: { id: "tv_1", now: "2026-06-05T16:30:00Z", manifest: { sha256, url: `/signage/${sha256}.json` } },
-        }),
-  );
+  [fault, taken, now, reports, reportStatus] = [null, [], Date.parse("2026-06-05T16:30:00Z"), [], 200];
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
+    if (url.startsWith("/signage/")) return new Response(MANIFEST);
+    if (url.endsWith("/report")) reports.push(JSON.parse(String(body)));
+    if (url.endsWith("/report") && reportStatus !== 200) return new Response("{}", { status: reportStatus });
+    return Response.json({
+      data: {
+        ...{ id: "tv_1", branch: "brn_1", now: new Date(now).toISOString() },
+        manifest: { sha256, url: `/signage/${sha256}.json` },
+      },
+    });
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function open(): Sync {
   const store = new FileStore();
@@ -57,3 +69,35 @@ test.each(["full", "network", "corrupt"] as const)(
     expect(taken).toHaveLength(2);
   },
 );
+
+/** What was shown in quarters that are over, and the reports that the player sends then. */
+async function reportAfter({ status, quarters }: { status: number; quarters: number }): Promise<unknown[]> {
+  vi.useFakeTimers({ now });
+  for (let ago = 1; ago <= quarters; ago += 1) {
+    const scenes = [{ scene: "sce_1", version: 1, name: "Karte", plays: 1, milliseconds: 1000 }];
+    keep(`plays-${now - (now % QUARTER) - ago * QUARTER}`, { tv: "tv_1", branch: "brn_1", scenes });
+  }
+  const sync = open();
+  await sync.all();
+  reportStatus = status;
+  sync.tell();
+  await vi.advanceTimersByTimeAsync(3000);
+  sync.tell();
+  await vi.advanceTimersByTimeAsync(3000);
+  return reports.map(({ plays = [] }) => plays.length);
+}
+
+test("what was shown is sent once an hour, and forgotten once it has arrived", async () => {
+  expect(await reportAfter({ status: 200, quarters: 4 })).toEqual([4, 0]);
+  expect(keptNames("plays-")).toEqual([]);
+});
+
+test("what has not arrived is kept, and sent with each report until it has", async () => {
+  expect(await reportAfter({ status: 503, quarters: 4 })).toEqual([4, 4]);
+  expect(keptNames("plays-")).toHaveLength(4);
+});
+
+test("what is refused is not sent for ever, so that reports arrive", async () => {
+  expect(await reportAfter({ status: 400, quarters: 4 })).toEqual([4, 0]);
+  expect(keptNames("plays-")).toEqual([]);
+});

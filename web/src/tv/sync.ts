@@ -5,10 +5,13 @@ import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { SIGNAGE, tvChannel } from "@tresen/contract/socket/socket";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
+import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
+import { QUARTER } from "@tresen/contract/signage/plays/quarters";
 import { followHints } from "../shared/hints";
 import { note } from "./state/log";
 import type { FileStore } from "./content/store";
 import type { Player } from "./player";
+import { dropQuarters, forgetQuarters, quartersBefore } from "./plays/kept-quarters";
 import { Refusal, ask } from "./state/api";
 import type { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
@@ -41,6 +44,8 @@ export class Sync {
   private isConnected = false;
   private isAsking = false;
   private isAskedAgain = false;
+  /** In which hour what was shown was sent last. */
+  private sentHour = -1;
   private loading: string | null = null;
   private playedHash: string | null = readKept<string>("played");
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -174,8 +179,10 @@ export class Sync {
 
   private async report(): Promise<void> {
     const { player, version, clock } = this.parts;
+    const plays = this.playsToSend();
     const storage = await estimate();
-    const body: TvReport = {
+    const body: TvReport & { plays?: PlayedQuarter[] } = {
+      ...(plays.length > 0 ? { plays } : {}),
       version,
       resolution: {
         width: Math.max(1, Math.round(screen.width * devicePixelRatio)),
@@ -190,9 +197,26 @@ export class Sync {
       isStoragePersistent: (await navigator.storage?.persisted?.()) ?? false,
       clockDifference: clock.difference(),
       isSoundBlocked: player.isSoundBlocked,
-      troubles: [...player.troubles].slice(0, 50).map(([scene, { reason }]) => ({ scene, reason })),
+      troubles: player.troubles.list().slice(0, 50),
     };
-    await ask({ method: "POST", path: this.path("/report"), body }).catch(() => undefined);
+    try {
+      await ask({ method: "POST", path: this.path("/report"), body });
+      forgetQuarters(plays);
+    } catch (error) {
+      // What is refused now would be refused each time, and the report with it.
+      if (error instanceof Refusal && error.status === 400) dropQuarters(plays, "refused");
+      else this.sentHour = -1;
+    }
+  }
+
+  /** What was shown, once an hour; until it has arrived it is sent again with the next report. */
+  private playsToSend(): PlayedQuarter[] {
+    const { player, clock } = this.parts;
+    const now = clock.now();
+    const hour = Math.floor(now / HOUR);
+    if (!player.state || !clock.isKnown() || hour === this.sentHour) return [];
+    this.sentHour = hour;
+    return quartersBefore(now - (now % QUARTER), { tv: player.state.id, branch: player.state.branch });
   }
 
   private path(rest: string): string {

@@ -1,6 +1,7 @@
+import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import { NOTHING_KNOWN, type LiveFacts } from "@tresen/contract/signage/playing/parts";
-import type { PlayerLive } from "@tresen/contract/signage/player/player";
+import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 
 /** How long what was last heard of sold-outs, tickets and orders is taken for true, without a connection. */
@@ -30,4 +31,19 @@ export function arePricesKnown({
   now: Instant;
 }): boolean {
   return now - heardAt < manifest.priceHours * HOUR;
+}
+
+/** Whether the screen is black, outside of its hours. */
+export function isDarkAt({
+  state,
+  zone = "UTC",
+  now,
+}: {
+  state: PlayerState | null;
+  /** Where the TV knows nothing of itself yet. */
+  zone?: string | undefined;
+  now: Instant;
+}): boolean {
+  const { powerHours: rules, timeZone } = state ?? { powerHours: [], timeZone: zone };
+  return rules.length > 0 && !isOpenAt({ rules, zone: timeZone, at: now });
 }

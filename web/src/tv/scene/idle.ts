@@ -1,5 +1,5 @@
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
-import { type SceneView, element } from "./scene-view";
+import { type SceneView, decodedImage, element } from "./scene-view";
 
 /** The shop's logo or name, for the time in which nothing else may be shown. */
 export function idleView({
@@ -15,14 +15,13 @@ export function idleView({
   frame.style.background = primaryColor;
   frame.append(element("p", "", name));
   if (logo !== null)
-    void urlOf(logo).then(
-      (url) => {
-        const image = document.createElement("img");
-        image.src = url;
-        frame.replaceChildren(image);
-      },
-      () => undefined,
-    );
+    // The name stays where the logo cannot be shown.
+    void urlOf(logo)
+      .then(decodedImage)
+      .then(
+        (image) => frame.replaceChildren(image),
+        () => undefined,
+      );
   return {
     scene: idleScene(name),
     view: { element: frame, ready: Promise.resolve(), stop: () => frame.remove() },

@@ -3,7 +3,7 @@ import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
 import { hoursOn, hoursRows } from "@tresen/contract/template/data/hours-rows";
 import { TV_PAGE_TEXTS as texts } from "../tv.texts";
-import { type SceneContext, type SceneView, element } from "./scene-view";
+import { type SceneContext, type SceneView, decodedImage, element } from "./scene-view";
 
 type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { type: Type }>;
 
@@ -88,7 +88,7 @@ function dayText(date: string): string {
 export function newsView(first: SceneContext, { items }: Content<"news">): SceneView {
   const frame = element("div", "scene news");
   let shown = -1;
-  const pictures = new Map<string, string>();
+  const pictures = new Map<string, HTMLImageElement>();
   const show = (index: number): void => {
     const item = items[index];
     if (index === shown || !item) return;
@@ -102,12 +102,11 @@ export function newsView(first: SceneContext, { items }: Content<"news">): Scene
     frame.classList.toggle("with-picture", picture !== undefined);
     frame.replaceChildren(words);
     if (picture === undefined) return;
-    const image = document.createElement("img");
-    image.src = picture;
-    frame.append(image);
+    frame.append(picture);
   };
   const load = async (): Promise<void> => {
-    for (const { picture } of items) if (picture !== null) pictures.set(picture, await first.urlOf(picture));
+    for (const { picture } of items)
+      if (picture !== null) pictures.set(picture, await decodedImage(await first.urlOf(picture)));
     show(0);
   };
   return {

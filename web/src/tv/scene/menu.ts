@@ -40,6 +40,7 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
       const page = Math.max(0, shown);
       context = next;
       layOut();
+      if (pages.length === 0) throw new Error("nothing to sell");
       show(Math.min(page, Math.max(0, pages.length - 1)));
     },
     tick: (passed) => {

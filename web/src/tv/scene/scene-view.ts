@@ -39,3 +39,11 @@ export function element(tag: string, className = "", text = ""): HTMLElement {
   if (text !== "") made.textContent = text;
   return made;
 }
+
+/** A picture that can be shown at once. @throws where it cannot be shown. */
+export async function decodedImage(url: string): Promise<HTMLImageElement> {
+  const image = document.createElement("img");
+  image.src = url;
+  await image.decode();
+  return image;
+}

@@ -20,3 +20,13 @@ export function keep(name: string, value: unknown): boolean {
     return false;
   }
 }
+
+/** The names that begin so, of all that is kept. */
+export function keptNames(start: string): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    return all.filter((name) => name.startsWith(PREFIX + start)).map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}

@@ -1,18 +1,10 @@
 import * as z from "zod";
 import { instant } from "../../kit/fields/instant-fields";
-import { DAY, MINUTE } from "../../kit/time";
+import { MINUTE } from "../../kit/time";
+import { PLAYS_KEPT, QUARTER, QUARTERS_LIMIT, QUARTER_SCENES_LIMIT, SHORTEST_PLAY } from "./quarters";
 
-/**
- * Players count what they show by quarters of an hour: midnight of every time zone is at the beginning of one, so none
- * belongs to two days.
- */
-export const QUARTER = 15 * MINUTE;
-/** Players keep what could not be sent for so long, and nothing older is counted. */
-export const PLAYS_KEPT = 35 * DAY;
-/** The quarters of one report: two days. What is left comes with the next ones. */
-export const QUARTERS_LIMIT = 192;
 /** How far a player's clock may be ahead of the server's. */
-export const CLOCK_TOLERANCE = MINUTE;
+const CLOCK_TOLERANCE = MINUTE;
 
 /** What was shown of a version of a scene in a quarter of an hour. */
 const playedScene = z.strictObject({
@@ -24,7 +16,7 @@ const playedScene = z.strictObject({
   plays: z
     .int()
     .min(0)
-    .max(QUARTER / 100),
+    .max(QUARTER / SHORTEST_PLAY),
   /** For how long it could be seen. */
   milliseconds: z.int().min(0).max(QUARTER),
 });
@@ -33,7 +25,7 @@ export type PlayedScene = z.output<typeof playedScene>;
 const playedQuarter = z.strictObject({
   /** When it began. */
   at: instant,
-  scenes: z.array(playedScene).max(200),
+  scenes: z.array(playedScene).max(QUARTER_SCENES_LIMIT),
 });
 export type PlayedQuarter = z.output<typeof playedQuarter>;
 
@@ -49,6 +41,6 @@ export function isPossible({ quarter: { at, scenes }, now }: { quarter: PlayedQu
     start + QUARTER <= now + CLOCK_TOLERANCE &&
     start >= now - PLAYS_KEPT &&
     shown <= QUARTER &&
-    scenes.every(({ plays, milliseconds }) => milliseconds > 0 && plays <= Math.ceil(milliseconds / 100))
+    scenes.every(({ plays, milliseconds }) => milliseconds > 0 && plays <= Math.ceil(milliseconds / SHORTEST_PLAY))
   );
 }

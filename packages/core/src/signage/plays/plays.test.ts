@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
-import { type PlayedQuarter, QUARTER } from "@tresen/contract/signage/plays/plays";
+import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
+import { QUARTER } from "@tresen/contract/signage/plays/quarters";
 import { beforeAll, expect, test } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, create, staff } from "../../../test/shop";

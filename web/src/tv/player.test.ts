@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import type { Manifest, ManifestContent, ManifestScene } from "@tresen/contract/signage/player/manifest";
+import type { PlayerLive } from "@tresen/contract/signage/player/player";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FileStore } from "./content/store";
+import { Player, STEP } from "./player";
+import { ServerClock } from "./state/clock";
+
+const NOW = Date.parse("2026-06-05T16:30:00Z");
+const LOOKS = { color: null, background: null };
+const word = (text: string): ManifestContent => ({ type: "message", text, ...LOOKS });
+const scene = (id: string, content: ManifestContent): ManifestScene => ({
+  ...{
+    id,
+    name: id,
+    version: 1,
+    title: "",
+    fit: "contain",
+    isEnabled: true,
+    duration: 10,
+    transition: "none",
+    content,
+  },
+  ...{ validFrom: null, validTo: null, schedule: [], branches: [] },
+});
+const manifestOf = (scenes: ManifestScene[]): Manifest => ({
+  ...{ format: 1, branch: "brn_1", zone: "Europe/Vienna", currency: "EUR", priceHours: 24, files: [], scenes },
+  shop: { name: "Pizzeria", logo: null, primaryColor: "#222222", secondaryColor: "#ffffff" },
+  stream: { id: "str_1", filler: "seg_1", plan: [], overrides: [], orientation: "landscape", isMuted: true },
+  segments: [{ id: "seg_1", order: "sequence", entries: scenes.map(({ id }) => ({ scene: id })) }],
+});
+const live = (products: string[]): PlayerLive => ({
+  ...{ at: new Date(NOW).toISOString(), isOpen: true, openOrders: 0, tickets: [] },
+  soldOut: { products, categories: [] },
+});
+
+let player: Player;
+let seen: Set<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  localStorage.clear();
+  document.body.replaceChildren();
+  seen = new Set();
+});
+afterEach(() => vi.useRealTimers());
+
+async function play(scenes: ManifestScene[], urlOf: () => Promise<string> = async () => "blob:x"): Promise<void> {
+  const [clock, store] = [new ServerClock(), new FileStore()];
+  vi.spyOn(store, "urlOf").mockImplementation(urlOf);
+  player = new Player(document.body, { clock, store, heardAt: () => NOW, onChange: () => undefined });
+  player.take(manifestOf(scenes));
+  await pass(500);
+  seen.clear();
+}
+
+/** Lets the time pass, and notes what can be seen in each step. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= STEP) {
+    player.step();
+    await vi.advanceTimersByTimeAsync(STEP);
+    seen.add(document.querySelector(".stage")?.lastElementChild?.textContent ?? "");
+  }
+}
+const troubles = () => player.troubles.list();
+
+test("scenes follow each other, and something can be seen at each moment", async () => {
+  await play([scene("a", word("Eins")), scene("b", word("Zwei"))]);
+  await pass(30_000);
+  expect([...seen].sort()).toEqual(["Eins", "Zwei"]);
+  expect(troubles()).toEqual([]);
+});
+
+const never = () => new Promise<string>(() => undefined);
+const picture: ManifestContent = { type: "image", picture: "/image/x.jpg", background: null };
+const unreadable: ManifestContent = Object.assign(word(""), { text: null });
+const failing = async (): Promise<string> => Promise.reject(new Error("The file is gone"));
+test.each([
+  ["cannot be drawn", unreadable, never],
+  ["never comes", picture, never],
+  ["has lost its file", picture, failing],
+])("a scene that %s is left out and told, and guests see the others", async (_, content, urlOf) => {
+  await play([scene("good", word("Gut")), scene("bad", content)], urlOf);
+  await pass(50_000);
+  expect([...seen]).toEqual(["Gut"]);
+  expect(troubles()).toMatchObject([{ scene: "bad", reason: expect.stringMatching(/./) }]);
+});
+
+test("a scene whose drawing fails later gives way to another, and is tried again after a minute", async () => {
+  const content = { type: "message" as const, text: "Kippt", ...LOOKS };
+  await play([scene("tips", content)]);
+  await pass(1000);
+  const { text } = content;
+  Object.assign(content, { text: null });
+  await pass(5000);
+  expect([...seen]).toEqual(["Kippt", "Pizzeria"]);
+  expect(troubles()).toMatchObject([{ scene: "tips" }]);
+  Object.assign(content, { text });
+  seen.clear();
+  await pass(70_000);
+  expect([...seen]).toEqual(["Pizzeria", "Kippt"]);
+});
+
+test("a menu of which everything is sold out gives way, never an empty board", async () => {
+  const item = { product: "prd_1", name: "Margherita", description: "", note: "", price: 900, isFrom: false };
+  const menu: ManifestContent = {
+    ...{ type: "menu", sections: [{ name: "Pizza", items: [item] }], columns: 1, rows: 10, soldOut: "hide" },
+    ...{ showPrices: true, showDescriptions: false },
+  };
+  await play([scene("menu", menu)]);
+  await pass(1000);
+  player.hear(live(["prd_1"]));
+  await pass(3000);
+  expect([...seen].every((text) => text !== "")).toBe(true);
+  expect([...seen].at(-1)).toBe("Pizzeria");
+});
+
+test("a scene that a command shows and that fails does not hold up the others", async () => {
+  await play([scene("good", word("Gut")), scene("bad", picture)], failing);
+  player.forced = { scene: "bad", until: NOW + 600_000 };
+  await pass(30_000);
+  expect([...seen]).toEqual(["Gut"]);
+});
+
+test("what counts as seen is a scene: not the logo, not what has something in front of it", async () => {
+  await play([scene("a", word("Eins"))]);
+  expect(player.seen?.scene.id).toBe("a");
+  player.notice(document.createElement("p"));
+  expect(player.seen).toBeNull();
+  player.notice(null);
+  player.take(manifestOf([]));
+  await pass(20_000);
+  expect(document.querySelector(".stage")?.lastElementChild?.textContent).toBe("Pizzeria");
+  expect(player.seen).toBeNull();
+});
