@@ -3,6 +3,7 @@ import type { StatisticsSearch } from "../features/statistics/period/asked";
 import type { PlannerSearch } from "../features/planning/planner-search";
 import type { TasksSearch } from "../features/project/tasks-page";
 import { DUES } from "@tresen/contract/project/due";
+import type { PlaysSearch } from "../features/signage/plays/plays-page";
 import type { TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
 import { deferredScreen } from "../shared/ui/deferred-screen";
 import { logSearchOf } from "./log-search";
@@ -52,6 +53,19 @@ export const timeSheetsRoute = createRoute({
     user: text(search.user),
   }),
   component: deferredScreen(async () => (await import("./routes/insight/time-sheets-route")).TimeSheetsRoute),
+});
+
+export const playsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/signage-plays",
+  validateSearch: (search: Raw): PlaysSearch => ({
+    from: text(search.from),
+    to: text(search.to),
+    branch: text(search.branch),
+    scene: text(search.scene),
+    tv: text(search.tv),
+  }),
+  component: deferredScreen(async () => (await import("./routes/insight/plays-route")).PlaysRoute),
 });
 
 export const timeRequestsRoute = createRoute({

@@ -73,7 +73,7 @@ test("the permission to read is enough to see a resource, in its group where all
     title: "Meine Filialen",
     entries: [
       ...["Abteilungen", "Stationen", "Geräte", "Aktivitäten", "Projekte", "Aufgaben"],
-      ...["Szenen", "Streams", "TVs"],
+      ...["Szenen", "Streams", "TVs", "Wiedergabenachweis"],
     ].map((label) => ({ label })),
   });
 });

@@ -1,4 +1,4 @@
-import { mayDo } from "@tresen/contract/kit/access";
+import { mayDo, scopesOf } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import {
   Activity,
@@ -13,6 +13,7 @@ import {
   ChartColumn,
   ChefHat,
   Clock,
+  ClipboardCheck,
   ClipboardList,
   ContactRound,
   FileText,
@@ -56,6 +57,8 @@ import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { logPermissions } from "@tresen/contract/log/log.permissions";
 import { UPLOAD_RECORDS_TITLE } from "@tresen/contract/media/upload-record/upload-record.texts";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { PLAYS_TITLE } from "@tresen/contract/signage/plays/plays.texts";
+import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { statisticsPermissions } from "@tresen/contract/statistics/statistics.permissions";
 import { reminderPermissions } from "@tresen/contract/reminder/reminder.permissions";
 import { REMINDERS_TITLE } from "@tresen/contract/reminder/reminders-title.texts";
@@ -94,6 +97,7 @@ const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings
 const ABSENCES: NavigationEntry = { to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays };
 const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard, Badge: SwapsToAnswer };
 const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
+const PLAYS: NavigationEntry = { to: "/signage-plays", label: PLAYS_TITLE, Icon: ClipboardCheck };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
@@ -165,6 +169,7 @@ export function navigationFor(me: Me): NavigationSection[] {
   const seen = Object.values(resourceEntries).filter((entry) => seesResource({ entry, me }));
   const own = seen.filter((entry) => !worksEverywhere({ entry, me }));
   const hasMenus = ({ name }: ResourceEntry): boolean => name === resourceEntries.menus.name;
+  const plays = scopesOf({ person, permission: tvPermissions.plays });
   const groups = NAVIGATION_GROUPS.map((group) => ({
     key: group,
     title: NAVIGATION_TITLES[group],
@@ -172,6 +177,7 @@ export function navigationFor(me: Me): NavigationSection[] {
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "time" ? [SHIFTS, ABSENCES, TIME_SHEETS] : []),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
+      ...(group === "signage" && plays.includes("all") ? [PLAYS] : []),
       ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [FONTS, CONFIG] : []),
       ...(group === "settings" && mayDo({ person, permission: healthPermissions.read }) ? [HEALTH] : []),
@@ -180,6 +186,7 @@ export function navigationFor(me: Me): NavigationSection[] {
   const ownEntries = [
     ...OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group })),
     ...(own.some(hasMenus) ? [CHECK] : []),
+    ...(plays.length > 0 && !plays.includes("all") ? [PLAYS] : []),
   ];
   const sections: NavigationSection[] = [
     { key: "orders", title: NAVIGATION_TITLES.orders, entries: orders },
