@@ -68,8 +68,14 @@ function play({ player, clock }: { player: Player; clock: ServerClock }): void {
       player.troubles.tell(player.shownScene?.id ?? "", `The page stood still for ${Math.round(duration)} ms`),
     reload: () => location.reload(),
   });
-  setInterval(() => watchdog.run(), STEP);
-  watchdog.run();
+  const look = (): void => {
+    watchdog.run();
+    // Exactly when the next scene follows, so that screens of a group change together.
+    const left = (player.changesAt ?? 0) - clock.now();
+    if (left > 0 && left < STEP) setTimeout(() => watchdog.run(), left);
+  };
+  setInterval(look, STEP);
+  look();
   addEventListener("pagehide", () => isCounting && counter.keep(clock.now()));
 }
 

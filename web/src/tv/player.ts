@@ -52,6 +52,8 @@ export class Player {
   volume = 0;
   state: PlayerState | null = null;
   live: PlayerLive | null = null;
+  /** When the next scene follows, as far as it is known. */
+  changesAt: Instant | null = null;
   private manifest: Manifest | null = null;
   private next: Manifest | null = null;
   private scenes = new Map<string, ManifestScene>();
@@ -148,6 +150,7 @@ export class Player {
     if (this.forced && now >= this.forced.until) this.forced = null;
     const forced = this.forcedScene();
     const on = this.on(now);
+    this.changesAt = on.sceneEndsAt;
     const scene = forced ?? (on.scene === null ? undefined : this.scenes.get(on.scene));
     if (!scene) return this.showIdle();
     const startsAt = forced ? 0 : on.sceneStartsAt;
@@ -285,7 +288,7 @@ export class Player {
     const now = (): Instant => this.sources.clock.now();
     return {
       ...{ manifest, scene, live, now },
-      hasPrices: arePricesKnown({ manifest, heardAt: this.sources.heardAt(), now: now() }),
+      hasPrices: () => arePricesKnown({ manifest, heardAt: this.sources.heardAt(), now: now() }),
       urlOf: (path) => this.sources.store.urlOf(path),
       volume: manifest.stream.isMuted ? 0 : this.volume / 100,
       onSoundBlocked: () => {

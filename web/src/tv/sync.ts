@@ -59,6 +59,8 @@ export class Sync {
   }
 
   start(): void {
+    // Also where no connection for hints ever comes about.
+    this.plan();
     followHints({
       getTicket: async () => (await ask<SocketTicket>({ method: "POST", path: this.path("/socket-ticket") })).ticket,
       onHint: (channels) => void this.hint(channels),

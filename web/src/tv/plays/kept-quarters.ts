@@ -67,7 +67,7 @@ export function quartersBefore(end: Instant, { tv, branch }: Place): PlayedQuart
     const scenes = quarter.scenes
       .filter(({ milliseconds }) => milliseconds > 0)
       .map((row) => ({ ...row, plays: Math.min(row.plays, Math.ceil(row.milliseconds / SHORTEST_PLAY)) }));
-    found.push({ at: new Date(at).toISOString(), scenes });
+    if (scenes.length > 0) found.push({ at: new Date(at).toISOString(), scenes });
   }
   return found;
 }

@@ -12,13 +12,16 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   let context = first;
   let pages: Line[][][] = [];
   let shown = -1;
+  let hadPrices = false;
   const layOut = (): void => {
     pages = pagesOf({ content, soldOut: context.live?.soldOut.products ?? [] });
     shown = -1;
   };
   const show = (page: number): void => {
-    if (page === shown) return;
-    shown = page;
+    // Prices that have become too old go while the board is shown.
+    const hasPrices = context.hasPrices();
+    if (page === shown && hasPrices === hadPrices) return;
+    [shown, hadPrices] = [page, hasPrices];
     const { title } = context.scene;
     frame.textContent = "";
     const head = element("header");
@@ -111,7 +114,7 @@ function itemOf({
   if (small !== "") words.append(element("span", "small", small));
   row.append(words);
   if (isSoldOut) row.append(element("span", "gone", texts.soldOut));
-  else if (showPrices && hasPrices && item.price !== null) {
+  else if (showPrices && hasPrices() && item.price !== null) {
     const price = formatMoney(item.price, manifest.currency);
     row.append(element("span", "price", item.isFrom ? `${texts.from} ${price}` : price));
   }

@@ -7,8 +7,8 @@ export interface SceneContext {
   manifest: Manifest;
   scene: ManifestScene;
   live: PlayerLive | null;
-  /** Whether prices may be shown. */
-  hasPrices: boolean;
+  /** Whether prices may be shown at the moment. */
+  hasPrices: () => boolean;
   now: () => Instant;
   urlOf: (path: string) => Promise<string>;
   /** From 0 to 1; 0 is muted. */
