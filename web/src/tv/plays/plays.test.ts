@@ -115,7 +115,8 @@ test("what is too old, in the future or too much is dropped, the oldest first, a
 });
 
 test("on a full disk the oldest quarters make room", () => {
-  for (let index = 1; index <= 3; index += 1) keep(`plays-${START - index * QUARTER}`, { ...PLACE, scenes: [] });
+  const scenes = [{ scene: "sce_menu", version: 2, name: "Karte", plays: 1, milliseconds: 1000 }];
+  for (let index = 1; index <= 3; index += 1) keep(`plays-${START - index * QUARTER}`, { ...PLACE, scenes });
   const disk = new Map(Object.entries(localStorage) as [string, string][]);
   vi.stubGlobal("localStorage", {
     get length() {
