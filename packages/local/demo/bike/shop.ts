@@ -5,6 +5,8 @@ import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 import { externalUsers } from "./people";
+import { scenes } from "./scenes";
+import { segments, streams, tvs } from "./signage";
 import { activityKinds, payrolls } from "./time";
 
 const records = {
@@ -36,6 +38,10 @@ const records = {
     primary: "#1f5f4a",
     secondary: "#22303a",
   }),
+  scenes,
+  "digital-signage-segments": segments,
+  "digital-signage-streams": streams,
+  "digital-signage-devices": tvs,
 };
 
 export const shop: ShopBundle = { ...records, images: picturesOf(records) };

@@ -6,6 +6,8 @@ import { optionGroups } from "./choices";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 import { externalUsers } from "./people";
+import { scenes } from "./scenes";
+import { segments, streams, tvs } from "./signage";
 import { activityKinds, payrolls } from "./time";
 
 const records = {
@@ -38,6 +40,10 @@ const records = {
     primary: "#b3261e",
     secondary: "#3b2a20",
   }),
+  scenes,
+  "digital-signage-segments": segments,
+  "digital-signage-streams": streams,
+  "digital-signage-devices": tvs,
 };
 
 export const shop: ShopBundle = { ...records, images: picturesOf(records) };
