@@ -64,6 +64,9 @@ export class Stage {
     const { columns, rows, column, row } = wall ?? { columns: 1, rows: 1, column: 1, row: 1 };
     this.root.style.width = `${columns * 100}%`;
     this.root.style.height = `${rows * 100}%`;
+    // A percent of what a scene has, in which its type is measured.
+    this.root.style.setProperty("--sw", `${columns}vw`);
+    this.root.style.setProperty("--sh", `${rows}vh`);
     this.root.style.left = `${-(column - 1) * 100}%`;
     this.root.style.top = `${-(row - 1) * 100}%`;
     // Screens of a wall stay together.

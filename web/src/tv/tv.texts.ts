@@ -8,10 +8,16 @@ export const TV_PAGE_TEXTS = {
   soldOut: "ausverkauft",
   preparing: "In Zubereitung",
   ready: "Abholbereit",
+  /** In place of numbers. */
+  none: {
+    preparing: "Hier steht Ihre Nummer, sobald wir beginnen.",
+    ready: "Hier steht Ihre Nummer, sobald alles fertig ist.",
+  },
+  hours: "Öffnungszeiten",
+  otherDays: "An diesen Tagen anders",
   open: "Jetzt geöffnet",
   closed: "Geschlossen",
-  closedOn: "Geschlossen",
+  units: ["Tage", "Stunden", "Minuten", "Sekunden"],
   from: "ab",
-  daily: "täglich",
   page: (page: number, pages: number): string => `${page} / ${pages}`,
 } as const;

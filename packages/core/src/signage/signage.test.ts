@@ -119,3 +119,17 @@ test("two writes at the same moment make no circle", async () => {
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);
 });
+
+test("news begin with the heading that guests read, and leave out links that nobody can follow", async () => {
+  const text = "## Mittags in 20 Minuten\nPizza **oder** Pasta.\n\n[Zur Karte](/karte)";
+  await create("blocks", { id: "noon", identifier: "noon", name: "Intern", type: "text", content: { text } });
+  const content = { blocks: [{ id: "noon" }] };
+  await create("scenes", { id: "news", path: "neues", name: "Neues", type: "news", content });
+  await create("digital-signage-segments", { id: "news", name: "Neues", entries: [{ scene: "news" }] });
+  await create("digital-signage-streams", { id: "news", name: "Neues", filler: "news" });
+  const { url } = (await manifestOf({ stream: "news", branch: "center", now: NOW })) ?? { url: "" };
+  const { scenes } = JSON.parse(String(bucket.objects.get(url.slice(1))?.body)) as Manifest;
+  expect(scenes.map((scene) => scene.content)).toEqual([
+    { type: "news", items: [{ title: "Mittags in 20 Minuten", text: "Pizza oder Pasta.", picture: null }] },
+  ]);
+});

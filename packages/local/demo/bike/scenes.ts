@@ -22,7 +22,7 @@ const boards: Entry<"scenes">[] = [
     name: "Preise: Zubehör",
     title: "Damit die Ausfahrt Freude macht",
     type: "menu",
-    content: { categories: [{ id: "cat_zubehoer" }], columns: 2, rows: 7, soldOut: "hide" },
+    content: { categories: [{ id: "cat_zubehoer" }], columns: 2, rows: 8, soldOut: "hide" },
     duration: 18,
     branches: GRAZ,
     tags: ["preise"],

@@ -34,7 +34,7 @@ const boards: Entry<"scenes">[] = [
     title: "Süßes und Getränke",
     type: "menu",
     content: { categories: [{ id: "cat_desserts" }, { id: "cat_getraenke" }], columns: 2, rows: 12 },
-    duration: 18,
+    duration: 24,
     tags: ["karte"],
   },
   {

@@ -1,4 +1,4 @@
-import { rulesOn } from "@tresen/contract/branch/opening-hours";
+import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
 import { hoursOn, hoursRows } from "@tresen/contract/template/data/hours-rows";
@@ -9,6 +9,10 @@ type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { 
 
 /** The most numbers that fit on a screen. */
 const MOST_TICKETS = 24;
+/** So many numbers are shown in large type. */
+const FEW_TICKETS = 6;
+/** Days that differ from the week beyond these do not fit. */
+const MOST_OTHER_DAYS = 8;
 
 /** A scene of words alone, which is made anew by `fill`. */
 function wordsView(className: string, first: SceneContext, fill: (frame: HTMLElement, context: SceneContext) => void) {
@@ -42,41 +46,48 @@ export function ticketsView(first: SceneContext, { showPreparing }: Content<"tic
     for (const state of showPreparing ? (["preparing", "ready"] as const) : (["ready"] as const)) {
       const column = element("section", state);
       column.append(element("h2", "", texts[state]));
-      const numbers = element("div", "numbers");
-      for (const ticket of (live?.tickets ?? []).filter((one) => one.state === state).slice(-MOST_TICKETS))
-        numbers.append(element("span", "", String(ticket.ticketNumber)));
-      column.append(numbers);
+      const shown = (live?.tickets ?? []).filter((one) => one.state === state).slice(-MOST_TICKETS);
+      const numbers = element("div", shown.length > FEW_TICKETS ? "numbers many" : "numbers");
+      for (const ticket of shown) numbers.append(element("span", "", String(ticket.ticketNumber)));
+      column.append(shown.length > 0 ? numbers : element("p", "", texts.none[state]));
       frame.append(column);
     }
   });
 }
 
-/** The week, and the days that differ from it. */
+/** The week, the days that differ from it, and whether the branch is open. */
 export function hoursView(first: SceneContext, { rules, closedDays }: Content<"hours">): SceneView {
   return wordsView("hours", first, (frame, { scene, manifest: { zone }, now }) => {
     const today = zonedTime({ at: now(), zone }).date;
-    if (scene.title !== "") frame.append(element("h1", "", scene.title));
-    const table = element("div", "rows");
-    const addRow = (label: string, text: string): void => {
-      table.append(element("span", "label", label), element("span", "value", text));
-    };
-    for (const { label, text } of hoursRows(rules)) addRow(label, text);
-    frame.append(table);
-    const exceptions = element("div", "rows exceptions");
-    for (let ahead = 0; ahead <= closedDays; ahead += 1) {
-      const date = addDays(today, ahead);
-      if (!rulesOn({ rules, date }).some(({ type }) => type === "once") && !isClosedOnce({ rules, date })) continue;
-      exceptions.append(
-        element("span", "label", dayText(date)),
-        element("span", "value", hoursOn({ rules, date }).text || texts.closed),
-      );
+    const isOpen = isOpenAt({ rules, zone, at: now() });
+    const head = element("header");
+    head.append(
+      element("h1", "", scene.title === "" ? texts.hours : scene.title),
+      element("span", isOpen ? "state open" : "state", isOpen ? texts.open : texts.closed),
+    );
+    const body = element("div", "body");
+    body.append(rowsOf(hoursRows(rules).map(({ label, text }): [string, string] => [label, text])));
+    const others = daysAhead({ today, days: closedDays })
+      .filter((date) => rules.some((rule) => rule.type === "once" && rule.date === date))
+      .slice(0, MOST_OTHER_DAYS)
+      .map((date): [string, string] => [dayText(date), hoursOn({ rules, date }).text || texts.closed]);
+    if (others.length > 0) {
+      const exceptions = element("section");
+      exceptions.append(element("h2", "", texts.otherDays), rowsOf(others));
+      body.append(exceptions);
     }
-    if (exceptions.childNodes.length > 0) frame.append(exceptions);
+    frame.append(head, body);
   });
 }
 
-function isClosedOnce({ rules, date }: { rules: Content<"hours">["rules"]; date: string }): boolean {
-  return rules.some((rule) => rule.type === "once" && rule.date === date && rule.isClosed);
+function rowsOf(rows: readonly (readonly [label: string, value: string])[]): HTMLElement {
+  const table = element("div", "rows");
+  for (const [label, value] of rows) table.append(element("span", "label", label), element("span", "value", value));
+  return table;
+}
+
+function daysAhead({ today, days }: { today: string; days: number }): string[] {
+  return Array.from({ length: days + 1 }, (_, ahead) => addDays(today, ahead));
 }
 
 function dayText(date: string): string {
@@ -163,13 +174,19 @@ export function countdownView(first: SceneContext, content: Content<"countdown">
   const view = wordsView("countdown", first, (frame, { scene, now }) => {
     const left = Math.max(0, Math.ceil((until - now()) / 1000));
     if (scene.title !== "") frame.append(element("h1", "", scene.title));
-    if (left === 0 && content.after !== "") return frame.append(element("p", "digits", content.after));
+    if (left === 0 && content.after !== "") return frame.append(element("p", "after", content.after));
     const [days, hours, minutes, seconds] = [left / 86_400, (left % 86_400) / 3600, (left % 3600) / 60, left % 60].map(
       Math.floor,
     ) as [number, number, number, number];
     const two = (value: number): string => String(value).padStart(2, "0");
-    const clock = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
-    frame.append(element("p", "digits", days > 0 ? `${days} T ${clock}` : clock));
+    const units = element("div", "units");
+    const values = [...(days > 0 ? [String(days)] : []), two(hours), two(minutes), two(seconds)];
+    for (const [index, name] of texts.units.slice(-values.length).entries()) {
+      const unit = element("div", "unit");
+      unit.append(element("span", "digits", values[index]), element("span", "name", name));
+      units.append(unit);
+    }
+    frame.append(units);
     if (content.text !== "") frame.append(element("p", "", content.text));
     return undefined;
   });

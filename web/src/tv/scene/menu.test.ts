@@ -16,13 +16,18 @@ const shown = (changes: object = {}, soldOut: string[] = []) =>
   );
 
 test("lines fill columns and pages, a heading is repeated where its products go on, and never stands alone", () => {
-  expect(shown()).toEqual([["# Pizza a b c", "# Pizza d # Pasta e"], ["# Pasta f"]]);
-  expect(shown({ rows: 8 })).toEqual([["# Pizza a b c d # Pasta e f"]]);
-  expect(shown({ rows: 6 })).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
+  expect(shown({ columns: 1 })).toEqual([["# Pizza a b"], ["# Pizza c d"], ["# Pasta e f"]]);
+  expect(shown({ columns: 1, rows: 5 })).toEqual([["# Pizza a b c d"], ["# Pasta e f"]]);
+});
+
+test("columns are as short as the number of pages allows, so that none is left empty", () => {
+  expect(shown({ rows: 8 })).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
+  expect(shown({ rows: 8, columns: 3 })).toEqual([["# Pizza a b", "# Pizza c d", "# Pasta e f"]]);
+  expect(shown({ columns: 1, rows: 30 })).toEqual([["# Pizza a b c d # Pasta e f"]]);
 });
 
 test("what is sold out is hidden where the scene says so, with headings that have nothing below them", () => {
-  expect(shown({ soldOut: "hide", rows: 8 }, ["b", "e", "f"])).toEqual([["# Pizza a c d"]]);
-  expect(shown({ rows: 8 }, ["b"])).toEqual([["# Pizza a b c d # Pasta e f"]]);
+  expect(shown({ soldOut: "hide", rows: 8 }, ["b", "e", "f"])).toEqual([["# Pizza a c", "# Pizza d"]]);
+  expect(shown({ rows: 8 }, ["b"])).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
   expect(shown({ soldOut: "hide" }, ["a", "b", "c", "d", "e", "f"])).toEqual([]);
 });

@@ -4,6 +4,11 @@ import { TV_PAGE_TEXTS as texts } from "../tv.texts";
 import { type SceneContext, type SceneView, element } from "./scene-view";
 
 type MenuContent = Extract<ManifestContent, { type: "menu" }>;
+/** A heading and two products. */
+const FEWEST_ROWS = 3;
+/** Longer names take two lines of smaller type. */
+const LONG_NAME = 30;
+
 type Line = { heading: string } | { item: BoardItem };
 
 /** A board with products and prices, in columns; what does not fit follows on further pages while the scene is shown. */
@@ -29,8 +34,9 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
     if (pages.length > 1) head.append(element("span", "page", texts.page(page + 1, pages.length)));
     if (title !== "" || pages.length > 1) frame.append(head);
     const columns = element("div", "columns");
-    columns.style.gridTemplateColumns = `repeat(${content.columns}, minmax(0, 1fr))`;
-    columns.style.setProperty("--rows", String(content.rows));
+    // All pages look the same, and none has more room than the fullest needs.
+    columns.style.setProperty("--columns", String(Math.max(1, ...pages.map((lines) => lines.length))));
+    columns.style.setProperty("--rows", String(Math.max(1, ...pages.flat().map((lines) => lines.length))));
     for (const lines of pages[page] ?? []) columns.append(columnOf({ lines, content, context }));
     frame.append(columns);
   };
@@ -54,7 +60,10 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   };
 }
 
-/** The lines of all pages, by page and column. A heading never stands alone at the end of a column. */
+/**
+ * The lines of all pages, by page and column. A heading never stands alone at the end of a column. Columns are as short as
+ * the number of pages allows, so that the last page is no emptier than it has to be, and the type as large as possible.
+ */
 export function pagesOf({
   content: { sections, columns, rows, soldOut: style },
   soldOut,
@@ -63,9 +72,28 @@ export function pagesOf({
   soldOut: readonly string[];
 }): Line[][][] {
   const isShown = ({ product }: BoardItem): boolean => style !== "hide" || !soldOut.includes(product);
+  const shown = sections.map((one): BoardSection => ({ ...one, items: one.items.filter(isShown) }));
+  let pages = filledPages({ sections: shown, columns, rows });
+  for (let fewer = rows - 1; fewer >= FEWEST_ROWS; fewer -= 1) {
+    const other = filledPages({ sections: shown, columns, rows: fewer });
+    if (other.length > pages.length) break;
+    pages = other;
+  }
+  return pages;
+}
+
+function filledPages({
+  sections,
+  columns,
+  rows,
+}: {
+  sections: readonly BoardSection[];
+  columns: number;
+  rows: number;
+}): Line[][][] {
   const filled: Line[][] = [[]];
   const column = (): Line[] => filled[filled.length - 1] ?? [];
-  for (const { name, items } of sections.map((one): BoardSection => ({ ...one, items: one.items.filter(isShown) }))) {
+  for (const { name, items } of sections) {
     if (items.length === 0) continue;
     if (column().length + 2 > rows && column().length > 0) filled.push([]);
     column().push({ heading: name });
@@ -108,6 +136,7 @@ function itemOf({
 }): HTMLElement {
   const isSoldOut = live?.soldOut.products.includes(item.product) ?? false;
   const row = element("div", isSoldOut ? "item sold-out" : "item");
+  row.classList.toggle("long", item.name.length > LONG_NAME);
   const words = element("div", "words");
   words.append(element("span", "name", item.name));
   const small = [showDescriptions ? item.description : "", item.note].filter((text) => text !== "").join(" · ");
@@ -115,8 +144,10 @@ function itemOf({
   row.append(words);
   if (isSoldOut) row.append(element("span", "gone", texts.soldOut));
   else if (showPrices && hasPrices() && item.price !== null) {
-    const price = formatMoney(item.price, manifest.currency);
-    row.append(element("span", "price", item.isFrom ? `${texts.from} ${price}` : price));
+    const price = element("span", "price");
+    if (item.isFrom) price.append(element("small", "", `${texts.from} `));
+    price.append(formatMoney(item.price, manifest.currency));
+    row.append(price);
   }
   return row;
 }

@@ -1,10 +1,17 @@
 import type { SceneContext, SceneView } from "./scene-view";
 import { clockView, countdownView, hoursView, messageView, newsView, ticketsView } from "./info";
 import { imageView, videoView, webView } from "./media";
+import { colourOf } from "./look";
 import { menuView } from "./menu";
 
-/** The view of a scene, by its type. */
+/** The view of a scene in the shop's colours, by its type. */
 export function viewOf(context: SceneContext): SceneView {
+  const view = ofType(context);
+  colourOf({ element: view.element, shop: context.manifest.shop });
+  return view;
+}
+
+function ofType(context: SceneContext): SceneView {
   const { content } = context.scene;
   switch (content.type) {
     case "template":

@@ -113,14 +113,28 @@ async function newsOf({ scene: { content }, branch, now, keep }: Asked): Promise
   return Promise.all(
     filled.map(async ({ name, content: { text, image } }) => {
       const file = image ? await pictureFile(image) : null;
-      return { title: name, text: excerpt(withoutMarks(text), NEWS_LENGTH), picture: file && keep(file) };
+      const { heading, rest } = headed(text);
+      return {
+        title: heading ?? name,
+        text: excerpt(withoutMarks(rest), NEWS_LENGTH),
+        picture: file && keep(file),
+      };
     }),
   );
 }
 
-/** The words of a text in Markdown. */
+/** The heading with which a text in Markdown begins, which is made for guests: the name of the block may not be. */
+function headed(text: string): { heading: string | null; rest: string } {
+  const [, heading] = /^\s*#+ +(.+)\n?/.exec(text) ?? [];
+  return heading === undefined
+    ? { heading: null, rest: text }
+    : { heading: withoutMarks(heading), rest: text.replace(/^\s*#.*\n?/, "") };
+}
+
+/** The words of a text in Markdown. Lines of a link alone are left out: nobody can follow it. */
 function withoutMarks(text: string): string {
   return text
+    .replace(/^\[[^\]]*\]\([^)]*\)\s*$/gm, "")
     .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^[#>\s*-]+/gm, "")
