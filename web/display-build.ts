@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { type InlineConfig, type Plugin, build } from "vite";
 
+/** Sticks and TVs run browsers of 2021. */
+const TV_BROWSERS = "chrome90";
+
 /**
  * Builds the page of the displays into the folder of shop and back-office, but on its own: it would otherwise load the
  * files of libraries that those two share, of which it needs only React. Beside it stand the page of TVs, which
@@ -46,8 +49,7 @@ export function displayBuild(): Plugin {
           ...shared,
           build: {
             ...output,
-            // Sticks and TVs run browsers of 2021.
-            target: "chrome90",
+            target: TV_BROWSERS,
             modulePreload: { polyfill: false },
             rolldownOptions: {
               input: { tv: path("./display/tv/index.html") },
@@ -64,6 +66,7 @@ export function displayBuild(): Plugin {
             ...shared,
             build: {
               ...output,
+              ...(name === "tv" && { target: TV_BROWSERS }),
               rolldownOptions: {
                 input: path(`./src/service-worker/${name}/${name}-sw.ts`),
                 // A classic script, which every browser with service workers runs.
