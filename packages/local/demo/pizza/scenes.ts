@@ -33,7 +33,7 @@ const boards: Entry<"scenes">[] = [
     name: "Karte: Desserts und Getränke",
     title: "Süßes und Getränke",
     type: "menu",
-    content: { categories: [{ id: "cat_desserts" }, { id: "cat_getraenke" }], columns: 2, rows: 12 },
+    content: { categories: [{ id: "cat_desserts" }, { id: "cat_getraenke" }], columns: 2, rows: 9 },
     duration: 24,
     tags: ["karte"],
   },

@@ -82,7 +82,9 @@ export function hoursView(first: SceneContext, { rules, closedDays }: Content<"h
 
 function rowsOf(rows: readonly (readonly [label: string, value: string])[]): HTMLElement {
   const table = element("div", "rows");
-  for (const [label, value] of rows) table.append(element("span", "label", label), element("span", "value", value));
+  // A line may end between two times, but not within them.
+  for (const [label, value] of rows)
+    table.append(element("span", "label", label), element("span", "value", value.replace(/–/g, "\u2060–\u2060")));
   return table;
 }
 
@@ -91,7 +93,7 @@ function daysAhead({ today, days }: { today: string; days: number }): string[] {
 }
 
 function dayText(date: string): string {
-  const format = new Intl.DateTimeFormat("de", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat("de", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(Date.parse(`${date}T12:00:00Z`));
 }
 

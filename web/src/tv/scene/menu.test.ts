@@ -20,9 +20,11 @@ test("lines fill columns and pages, a heading is repeated where its products go 
   expect(shown({ columns: 1, rows: 5 })).toEqual([["# Pizza a b c d"], ["# Pasta e f"]]);
 });
 
-test("columns are as short as the number of pages allows, so that none is left empty", () => {
+test("columns are as short as the number of pages allows, so that none is left empty and no section torn", () => {
   expect(shown({ rows: 8 })).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
   expect(shown({ rows: 8, columns: 3 })).toEqual([["# Pizza a b", "# Pizza c d", "# Pasta e f"]]);
+  const sections = [{ name: "Pizza", items: ["a", "b", "c", "d", "e", "f"].map(item) }, ...SECTIONS.slice(1)];
+  expect(shown({ sections, rows: 9 })).toEqual([["# Pizza a b c d e f", "# Pasta e f"]]);
   expect(shown({ columns: 1, rows: 30 })).toEqual([["# Pizza a b c d # Pasta e f"]]);
 });
 

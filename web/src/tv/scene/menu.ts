@@ -62,7 +62,8 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
 
 /**
  * The lines of all pages, by page and column. A heading never stands alone at the end of a column. Columns are as short as
- * the number of pages allows, so that the last page is no emptier than it has to be, and the type as large as possible.
+ * the number of pages allows, so that the last page is no emptier than it has to be, and the type as large as possible; but no section is
+ * torn for it where no further column is filled.
  */
 export function pagesOf({
   content: { sections, columns, rows, soldOut: style },
@@ -76,10 +77,19 @@ export function pagesOf({
   let pages = filledPages({ sections: shown, columns, rows });
   for (let fewer = rows - 1; fewer >= FEWEST_ROWS; fewer -= 1) {
     const other = filledPages({ sections: shown, columns, rows: fewer });
-    if (other.length > pages.length) break;
+    const splitsMore = headingsOf(other) > headingsOf(pages) && columnsOf(other) === columnsOf(pages);
+    if (other.length > pages.length || splitsMore) break;
     pages = other;
   }
   return pages;
+}
+
+function headingsOf(pages: Line[][][]): number {
+  return pages.flat(2).filter((line) => "heading" in line).length;
+}
+
+function columnsOf(pages: Line[][][]): number {
+  return pages.reduce((sum, page) => sum + page.length, 0);
 }
 
 function filledPages({
@@ -139,8 +149,11 @@ function itemOf({
   row.classList.toggle("long", item.name.length > LONG_NAME);
   const words = element("div", "words");
   words.append(element("span", "name", item.name));
-  const small = [showDescriptions ? item.description : "", item.note].filter((text) => text !== "").join(" · ");
+  // The unit of the price comes first: what does not fit is cut off at the end.
+  const small = [item.note, showDescriptions ? item.description : ""].filter((text) => text !== "").join(" · ");
   if (small !== "") words.append(element("span", "small", small));
+  // Below the name is room for one line: another one of the name, or this.
+  row.classList.toggle("noted", small !== "");
   row.append(words);
   if (isSoldOut) row.append(element("span", "gone", texts.soldOut));
   else if (showPrices && hasPrices() && item.price !== null) {
