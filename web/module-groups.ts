@@ -62,6 +62,7 @@ export const COMMON_MODULES: ModuleGroup = {
     "packages/contract/src/kit/money.ts",
     "packages/contract/src/kit/plain-text.ts",
     "packages/contract/src/kit/time.ts",
+    "packages/contract/src/kit/zone/zone-offset.ts",
     "packages/contract/src/media/image-address.ts",
     "packages/contract/src/media/image-sizes.ts",
     "packages/contract/src/order/order.texts.ts",

@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz/tzOffset";
+import { zoneOffset } from "./zone/zone-offset";
 
 /** Milliseconds since 1970, UTC. */
 export type Instant = number;
@@ -178,7 +178,7 @@ function offset({ at, zone }: { at: Instant; zone: string }): number {
   const step = Math.floor(at / OFFSET_STEP);
   const remembered = known.get(step);
   if (remembered !== undefined) return remembered;
-  const found = tzOffset(zone, new Date(at)) * MINUTE;
+  const found = zoneOffset({ at, zone });
   if (Number.isNaN(found)) throw new RangeError(`No offset for ${at} in zone "${zone}"`);
   if (offsetCount >= OFFSET_LIMIT) {
     offsets.clear();
