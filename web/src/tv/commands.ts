@@ -5,12 +5,14 @@ import type { FileStore } from "./content/store";
 import type { Player } from "./player";
 import { element } from "./scene/scene-view";
 import { pictureOf } from "./screen-picture";
-import { ask } from "./state/api";
+import { Refusal, ask } from "./state/api";
 import type { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
 import { note, notes } from "./state/log";
 
 const IDENTIFY_FOR = 15_000;
+/** The pauses in which the end of a command is told again, in milliseconds; they double, and take ten minutes together. */
+const AGAIN = { first: 2_000, last: 600_000 };
 /** What a command has set, until the TV's record changes. */
 interface Overrides {
   version: number;
@@ -36,7 +38,7 @@ export class Commands {
   async finishInterrupted(): Promise<void> {
     const id = readKept<string>("command");
     if (id === null) return;
-    await this.report(id, "done");
+    await this.end(id, "done");
     keep("command", null);
   }
 
@@ -70,12 +72,12 @@ export class Commands {
     try {
       const result = await this.carryOut(command);
       keep("command-done", command.id);
-      await this.report(command.id, "done", result);
+      await this.end(command.id, "done", result);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       note(`command ${command.type}: ${message}`);
       keep("command-done", command.id);
-      await this.report(command.id, "failed", { message: message.slice(0, 500) });
+      await this.end(command.id, "failed", { message: message.slice(0, 500) });
     }
   }
 
@@ -126,9 +128,21 @@ export class Commands {
     this.notice = setTimeout(() => this.parts.player.notice(null), duration);
   }
 
-  private async report(id: string, state: "running" | "done" | "failed", result?: object): Promise<void> {
+  /** Tells how a command ended, until the server has answered or would not wait for it any more. */
+  private async end(id: string, state: "done" | "failed", result?: object): Promise<void> {
+    for (let pause = AGAIN.first; !(await this.report(id, state, result)) && pause < AGAIN.last; pause *= 2)
+      await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+
+  /** @returns whether the server has answered. */
+  private async report(id: string, state: "running" | "done" | "failed", result?: object): Promise<boolean> {
     const body = { state, ...(result ? { result } : {}) };
-    await ask({ method: "POST", path: `/api/tv/${this.parts.key}/commands/${id}`, body }).catch(() => undefined);
+    try {
+      await ask({ method: "POST", path: `/api/tv/${this.parts.key}/commands/${id}`, body });
+      return true;
+    } catch (error) {
+      return error instanceof Refusal && error.status < 500;
+    }
   }
 }
 

@@ -101,3 +101,25 @@ test("what is refused is not sent for ever, so that reports arrive", async () =>
   expect(await reportAfter({ status: 400, quarters: 4 })).toEqual([4, 0]);
   expect(keptNames("plays-")).toEqual([]);
 });
+
+test("what was not answered is asked for again by itself, in longer and longer pauses", async () => {
+  vi.useFakeTimers();
+  try {
+    const sync = open();
+    const answer = globalThis.fetch;
+    const failing = vi.fn(() => Promise.reject(new TypeError("lost")));
+    vi.stubGlobal("fetch", failing);
+    await sync.all();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(failing.mock.calls.length).toBeGreaterThan(2);
+    const before = failing.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    // State and what goes on, some ten times with a minute between them.
+    expect(failing.mock.calls.length - before).toBeLessThan(60);
+    vi.stubGlobal("fetch", answer);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(taken).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

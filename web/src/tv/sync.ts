@@ -20,6 +20,8 @@ import { keep, readKept } from "./state/kept";
 const ALONE_EVERY = 60_000;
 /** Changes of the TV's state are told together. */
 const REPORT_AFTER = 2_000;
+/** What was not answered is asked again after the first pause, which doubles up to the longest. */
+const PAUSE = { first: 3_000, longest: 60_000 };
 /** Screens of a shop do not all ask in the same second of an hour. */
 const SPREAD = 20_000;
 
@@ -50,6 +52,8 @@ export class Sync {
   private playedHash: string | null = readKept<string>("played");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reporting: ReturnType<typeof setTimeout> | undefined;
+  private repeating: ReturnType<typeof setTimeout> | undefined;
+  private pause = PAUSE.first;
 
   constructor(private readonly parts: Parts) {}
 
@@ -120,6 +124,7 @@ export class Sync {
       } while (this.isAskedAgain);
     } catch (error) {
       if (error instanceof Refusal && error.status === 403) this.parts.onRefused();
+      else this.askAgain();
     } finally {
       this.isAsking = false;
     }
@@ -135,31 +140,48 @@ export class Sync {
     keep("state", state);
     onCommand(state);
     if (isOther) this.tell();
-    await this.loadManifest(state);
+    if (await this.loadManifest(state)) this.pause = PAUSE.first;
+    else this.askAgain();
     this.heard = clock.now();
     keep("heard", this.heard);
+  }
+
+  /** A hint comes once, so what it told of is asked for until the server has answered. */
+  private askAgain(): void {
+    if (this.repeating !== undefined) return;
+    this.repeating = setTimeout(
+      () => {
+        this.repeating = undefined;
+        void this.all();
+      },
+      this.pause * (0.5 + Math.random()),
+    );
+    this.pause = Math.min(PAUSE.longest, this.pause * 2);
   }
 
   private withoutTime(state: PlayerState | null): object {
     return { ...state, now: null };
   }
 
-  /** Loads a manifest with all of its files, and plays it then. */
-  private async loadManifest({ manifest: named }: PlayerState): Promise<void> {
+  /** Loads a manifest with all of its files, and plays it then. @returns whether nothing is missing. */
+  private async loadManifest({ manifest: named }: PlayerState): Promise<boolean> {
     const { store, player } = this.parts;
-    if (!named || (named.sha256 === this.playedHash && player.played)) return;
+    if (!named || (named.sha256 === this.playedHash && player.played)) return true;
     this.loading = named.sha256;
     this.tell();
     const text = await (await fetch(named.url, { credentials: "omit" })).text();
     if ((await hashOf(text)) !== named.sha256) throw new Error("The manifest is another one");
     const manifest = JSON.parse(text) as Manifest;
-    if (Number(manifest.format) !== MANIFEST_FORMAT) return location.reload();
+    if (Number(manifest.format) !== MANIFEST_FORMAT) {
+      location.reload();
+      return true;
+    }
     const fault = await store.load(manifest.files);
     if (fault) {
       note(`files of ${named.sha256}: ${fault}`);
       // Scenes without their files would fail, so the manifest before stays. Where there is none, what is here is played.
       if (!player.played) player.take(manifest);
-      return;
+      return false;
     }
     await store.keepPlayed(manifest);
     this.playedHash = named.sha256;
@@ -167,6 +189,7 @@ export class Sync {
     this.loading = null;
     player.take(manifest);
     this.tell();
+    return true;
   }
 
   private async askLive(): Promise<void> {
@@ -176,6 +199,7 @@ export class Sync {
       this.parts.player.hear(live);
     } catch {
       // What was heard last holds until it is too old.
+      this.askAgain();
     }
   }
 
