@@ -38,8 +38,10 @@ export class Commands {
   async finishInterrupted(): Promise<void> {
     const id = readKept<string>("command");
     if (id === null) return;
-    await this.end(id, "done");
+    // Until the server knows of it, its answers name the command again, which is not carried out a second time.
+    keep("command-done", id);
     keep("command", null);
+    await this.end(id, "done");
   }
 
   take(state: PlayerState): void {
