@@ -16,6 +16,8 @@ interface Options {
   onHint: (channels: readonly string[]) => void;
   /** Called when the connection is there, and when it is gone. */
   onConnected: (isConnected: boolean) => void;
+  /** Milliseconds between two pings. */
+  pingEvery?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Options {
  * end, and connects again after each loss.
  * @returns a function that ends it.
  */
-export function followHints({ getTicket, onHint, onConnected }: Options): () => void {
+export function followHints({ getTicket, onHint, onConnected, pingEvery = PING.every }: Options): () => void {
   const tell = joined(onHint);
   const ended = new AbortController();
   let current: WebSocket | null = null;
@@ -61,6 +63,7 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
   const connect = (): void => {
     void open({
       getTicket,
+      pingEvery,
       signal: ended.signal,
       onAccepted: accept,
       onHint: tell,
@@ -85,6 +88,7 @@ export function followHints({ getTicket, onHint, onConnected }: Options): () => 
 /** Opens one connection. @throws when there is no ticket. */
 async function open({
   getTicket,
+  pingEvery,
   signal,
   onAccepted,
   onHint,
@@ -92,6 +96,7 @@ async function open({
   onClosed,
 }: {
   getTicket: () => Promise<string>;
+  pingEvery: number;
   signal: AbortSignal;
   onAccepted: (socket: WebSocket) => void;
   onHint: (channel: string) => void;
@@ -108,7 +113,7 @@ async function open({
     if (socket.readyState !== WebSocket.OPEN) return;
     send({ action: "ping" });
     silence = setTimeout(() => onSilent(socket), PING.answered);
-  }, PING.every);
+  }, pingEvery);
   signal.addEventListener("abort", () => socket.close(), { once: true });
   socket.addEventListener("open", () => send({ action: "subscribe", ticket }));
   socket.addEventListener("message", ({ data }) => {

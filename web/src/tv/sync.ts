@@ -3,7 +3,7 @@ import { MANIFEST_FORMAT } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { SIGNAGE, tvChannel } from "@tresen/contract/socket/socket";
+import { SIGNAGE, TV_PING_EVERY, tvChannel } from "@tresen/contract/socket/socket";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
 import { QUARTER } from "@tresen/contract/signage/plays/quarters";
@@ -72,6 +72,7 @@ export class Sync {
         this.isConnected = isConnected;
         this.plan();
       },
+      pingEvery: TV_PING_EVERY,
     });
     void this.all();
   }

@@ -8,6 +8,11 @@ export const SOCKET_PATH = "/socket";
  * that is gone closes nothing. API Gateway would end a connection on which nothing was sent for 10 minutes.
  */
 export const PING = { every: 30_000, answered: 5_000 };
+/**
+ * Each ping and its answer are paid for. A screen for guests asks once an hour in any case, so it only keeps its
+ * connection from being ended.
+ */
+export const TV_PING_EVERY = 8 * MINUTE;
 /** API Gateway ends every connection after 2 hours; a client opens the next one before. */
 export const RENEW_AFTER = 110 * MINUTE;
 /** How often a screen asks although nobody told it of a change, and how often without a connection. */
