@@ -8,7 +8,7 @@ export interface Api {
   /** Rejects if the platform does not answer. */
   call(request: {
     path: string;
-    method?: "GET" | "POST" | "PUT";
+    method?: "GET" | "POST" | "PUT" | "DELETE";
     body?: unknown;
     headers?: Record<string, string>;
   }): Promise<ApiAnswer>;
