@@ -16,6 +16,7 @@ import { reportInChildProcess, requestedRecordCount } from "./records/child-proc
 import { reportRecords } from "./records/report";
 import { reportPrinters } from "./printers/report-printers";
 import { reportStatistics } from "./statistics/report-statistics";
+import { reportTvs } from "./tvs/report-tvs";
 import { reportTime } from "./time/report-time";
 import { reportTemplates } from "./templates/report-templates";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond, usd } from "./report";
@@ -46,8 +47,11 @@ const LONGEST = 30 * 60_000;
 const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/** Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost. */
-const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters };
+/**
+ * Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost, or
+ * what TVs do.
+ */
+const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters, "--tvs": reportTvs };
 /** The same for what pictures of templates take, and what the dashboard uses and costs. */
 const WITHOUT_PLATFORM = { "--templates": reportTemplates, "--statistics": reportStatistics, "--time": reportTime };
 /** Calculates only the cost of a million orders: counts, except for the duration of an order's three requests. */

@@ -1,7 +1,7 @@
 import { PRICES } from "../cost";
 
 /** Dollars for a million messages and minutes of connections. */
-const SOCKET = { message: 1, minute: 0.25 };
+export const SOCKET = { message: 1, minute: 0.25 };
 /** Dollars for a million requests of CloudFront, and for a GB that it delivers. */
 export const CLOUDFRONT = { request: 1, gigabyte: 0.085 };
 const MILLION = 1_000_000;

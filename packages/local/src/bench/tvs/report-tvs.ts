@@ -1,0 +1,145 @@
+import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
+import { TV_PING_EVERY } from "@tresen/contract/socket/socket";
+import { httpFunctions, socketFunction } from "@tresen/functions/routes";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { type Api, logIn } from "../../soak/api";
+import { loadPlayer } from "../../soak/tvs/player-code";
+import { pairTv } from "../../soak/tvs/pair-tv";
+import { startTv } from "../../soak/tvs/simulated-tv";
+import { type RequestKind, type TvCounts, noCounts } from "../../soak/tvs/tv-faults";
+import { invoke } from "../invoke";
+import type { PlatformProcess } from "../platform-process";
+import { figure, heading, kb, number, usd } from "../report";
+import { type Answered, type RequestUse, type Requests, costOfTvs, requestsOf } from "./tv-cost";
+
+const TVS = 1000;
+/** Of the branch whose menu the screen shows. */
+const BRANCH = "brn_0";
+const TV = "tv_bench";
+const PRODUCT = "prd_0";
+const DAY = { hours: 12, hints: 100 };
+const GOAL = 20;
+/** Hints of each kind that are counted: changes of what is shown, and of what goes on. */
+const COUNTED = 6;
+/** Hints that come sooner after another are joined, and reports are told after two seconds. */
+const APART = 3_500;
+const REPORT: TvReport = {
+  ...{ version: "tv-bench", resolution: { width: 1920, height: 1080 }, userAgent: "Bench", scene: "scn_bench" },
+  ...{ segment: "seg_bench", manifest: null, loading: null, storage: null, isStoragePersistent: true },
+  ...{ clockDifference: 0, isSoundBlocked: false, troubles: [] },
+};
+
+/** Counts what a TV asks, receives and uses, and reports what many of them cost. */
+export async function reportTvs({
+  platform: { url },
+  password,
+}: {
+  platform: PlatformProcess;
+  password: string;
+}): Promise<void> {
+  const api = await logIn({ url, password });
+  await createScreen(api);
+  const key = await pairTv({ api, tv: TV, branch: BRANCH });
+  const counts = noCounts();
+  const start = await loadPlayer(process.env.TRESEN_ROOT ?? process.cwd());
+  const tv = startTv({ ...{ id: TV, key, url, start, counts }, share: 0, seed: 1 });
+  await wait(APART * 2);
+  const aConnection = requestsSince({ counts, before: noCounts(), per: 1 });
+  const before = structuredClone(counts);
+  for (let change = 1; change <= COUNTED; change += 1) {
+    await changeScene({ api, change });
+    await wait(APART);
+    await changeSoldOut(api);
+    await wait(APART);
+  }
+  const hints = counts.hints - before.hints;
+  const aHint = requestsSince({ counts, before, per: hints });
+  const manifest = await tv.manifest();
+  tv.stop();
+  const memory = {
+    tv: httpFunctions.find(({ name }) => name === "tv")?.memory ?? 1024,
+    socket: socketFunction.memory,
+  };
+  const use = await useOf(key);
+  const manifestBytes = gzipSync(JSON.stringify(manifest)).length;
+  const day = { ...DAY, aHint, aConnection, pingEvery: TV_PING_EVERY / 1000, use, manifestBytes, memory };
+  const cost = costOfTvs({ tvs: TVS, day });
+  heading(`${number(TVS)} TVs that are on ${DAY.hours} hours a day, with ${DAY.hints} hints each`);
+  figure({ name: "Hints counted", value: number(hints) });
+  for (const [kind, { calls, readUnits, writeUnits, bytes }] of Object.entries(use))
+    figure({
+      name: `A request for ${kind}: calls, R, W, bytes`,
+      value: [calls, readUnits, writeUnits, bytes].map(number).join(", "),
+    });
+  figure({ name: "Bytes of a manifest, compressed", value: kb(manifestBytes) });
+  for (const [kind, count] of Object.entries(cost.requests))
+    figure({ name: `  ${kind}, of a TV in a day`, value: number(count) });
+  figure({ name: "Messages and minutes of a TV in a day", value: `${number(cost.messages)}, ${number(cost.minutes)}` });
+  for (const { name, dollars } of cost.lines) figure({ name: `  ${name}, a month`, value: usd(dollars) });
+  figure({ name: "TVs together, a month", value: usd(cost.total), goal: `≤ ${usd(GOAL)}`, isMet: cost.total <= GOAL });
+}
+
+/** A stream with a board of the menu and a message. */
+async function createScreen(api: Api): Promise<void> {
+  const make = (name: string, body: object) => api.must({ method: "POST", path: `/api/${name}`, body });
+  const content = { categories: [{ id: "cat_0" }] };
+  await make("scenes", { id: "scn_bench", path: "karte", name: "Karte", type: "menu", content });
+  await make("scenes", {
+    id: "scn_word",
+    path: "wort",
+    name: "Wort",
+    type: "message",
+    content: { text: "Willkommen" },
+  });
+  const entries = [{ scene: "scn_bench" }, { scene: "scn_word" }];
+  await make("digital-signage-segments", { id: "seg_bench", name: "Runde", entries });
+  await make("digital-signage-streams", { id: "str_bench", name: "Alles", filler: "seg_bench" });
+  const place = { branch: BRANCH, stream: "str_bench" };
+  await make("digital-signage-devices", { id: TV, identifier: "messung", name: "Messung", ...place });
+}
+
+async function changeScene({ api, change }: { api: Api; change: number }): Promise<void> {
+  const path = "/api/scenes/scn_word";
+  const { id: _, createdAt: _at, updatedAt: _then, ...record } = await api.must<Record<string, unknown>>({ path });
+  await api.must({ method: "PUT", path, body: { ...record, content: { text: `Willkommen ${change}` } } });
+}
+
+let soldOut: string | null = null;
+
+/** The product is sold out, or there again. */
+async function changeSoldOut(api: Api): Promise<void> {
+  if (soldOut) {
+    await api.call({ method: "DELETE", path: `/api/sold-outs/${soldOut}` });
+    soldOut = null;
+    return;
+  }
+  const body = { branch: BRANCH, product: PRODUCT };
+  const [made] = await api.must<{ id: string }[]>({ method: "POST", path: "/api/sold-outs", body });
+  soldOut = made?.id ?? null;
+}
+
+function requestsSince({ counts, before, per }: { counts: TvCounts; before: TvCounts; per: number }): Requests {
+  return requestsOf((kind: RequestKind) => (counts.requests[kind] - before.requests[kind]) / per);
+}
+
+/** What the function of TVs uses for each kind of request. */
+async function useOf(key: string): Promise<Record<Answered, RequestUse>> {
+  const path = `/api/tv/${key}`;
+  return {
+    state: await measured({ method: "GET", path }),
+    live: await measured({ method: "GET", path: `${path}/live` }),
+    report: await measured({ method: "POST", path: `${path}/report`, json: REPORT }),
+    ticket: await measured({ method: "POST", path: `${path}/socket-ticket` }),
+  };
+}
+
+/** The second of two equal requests, since the first one loads what functions keep. */
+async function measured(call: Parameters<typeof invoke>[1]): Promise<RequestUse> {
+  const { metered } = await import("@tresen/core/platform/db");
+  await invoke("tv", call);
+  const { result, use } = await metered(() => invoke("tv", call));
+  if (result.statusCode !== 200) throw new Error(`${call.path}: ${result.statusCode} ${result.body}`);
+  const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8").length;
+  return { calls: use.calls, readUnits: use.readUnits, writeUnits: use.writeUnits, bytes };
+}

@@ -1,0 +1,96 @@
+import { PRICES } from "../cost";
+import { CLOUDFRONT, SOCKET } from "../displays/display-cost";
+
+const MILLION = 1_000_000;
+const GIGABYTE = 1_000_000_000;
+const DAYS = 30;
+/** Milliseconds of a database call in the cloud, and of a function's own work. */
+const CALL = 8;
+const WORK = 4;
+
+/** Requests that the functions answer, and files that the edge has. */
+export const ANSWERED = ["state", "live", "report", "ticket"] as const;
+export type Answered = (typeof ANSWERED)[number];
+
+/** What one request takes. */
+export interface RequestUse {
+  /** Calls of the database, one after the other at most. */
+  calls: number;
+  readUnits: number;
+  writeUnits: number;
+  /** Of the answer, compressed. */
+  bytes: number;
+}
+
+/** Requests of a TV, by kind. */
+export type Requests = Readonly<Record<Answered | "manifest", number>>;
+
+export interface TvDay {
+  hours: number;
+  hints: number;
+  /** The requests that a hint leads to, on average. */
+  aHint: Requests;
+  /** Those of a new connection. A TV asks the same once an hour, but needs no ticket for it. */
+  aConnection: Requests;
+  /** Seconds between two pings, each of which is answered. */
+  pingEvery: number;
+  use: Readonly<Record<Answered, RequestUse>>;
+  manifestBytes: number;
+  /** Megabytes of memory of the functions. */
+  memory: { tv: number; socket: number };
+}
+
+export interface TvCost {
+  /** Of one TV in a day. */
+  requests: Requests;
+  messages: number;
+  minutes: number;
+  /** Of all TVs in a month. */
+  lines: { name: string; dollars: number }[];
+  total: number;
+}
+
+/** What TVs cost in a month that are on for some hours of each day. */
+export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
+  const { hours, hints, aHint, aConnection, pingEvery, use, memory } = day;
+  const connections = Math.ceil((hours * 60) / RENEWED_EVERY);
+  const requests = requestsOf((kind) => {
+    const hourly = kind === "ticket" ? connections : hours;
+    return hints * aHint[kind] + hourly * aConnection[kind];
+  });
+  const pings = Math.floor((hours * 3600) / pingEvery);
+  const [messages, minutes] = [hints + 2 * pings, hours * 60];
+  const seconds = (milliseconds: number, megabytes: number): number => (milliseconds / 1000) * (megabytes / 1024);
+  const sum = (of: (kind: Answered) => number): number =>
+    ANSWERED.reduce((total, kind) => total + requests[kind] * of(kind), 0);
+  const answered = sum(() => 1);
+  const bytes = sum((kind) => use[kind].bytes) + requests.manifest * day.manifestBytes;
+  const aDay = [
+    { name: "HTTP API", dollars: (answered * PRICES.httpApi) / MILLION },
+    { name: "CloudFront, requests", dollars: ((answered + requests.manifest) * CLOUDFRONT.request) / MILLION },
+    { name: "CloudFront, bytes", dollars: (bytes * CLOUDFRONT.gigabyte) / GIGABYTE },
+    { name: "Lambda requests, with pings", dollars: ((answered + pings) * PRICES.lambda) / MILLION },
+    {
+      name: "Lambda time",
+      dollars:
+        PRICES.lambdaSecond *
+        (sum((kind) => seconds(use[kind].calls * CALL + WORK, memory.tv)) + pings * seconds(WORK, memory.socket)),
+    },
+    { name: "DynamoDB reads", dollars: (sum((kind) => use[kind].readUnits) * PRICES.readUnit) / MILLION },
+    { name: "DynamoDB writes", dollars: (sum((kind) => use[kind].writeUnits) * PRICES.writeUnit) / MILLION },
+    { name: "WebSocket messages", dollars: (messages * SOCKET.message) / MILLION },
+    { name: "WebSocket minutes", dollars: (minutes * SOCKET.minute) / MILLION },
+  ];
+  const lines = aDay.map(({ name, dollars }) => ({ name, dollars: dollars * DAYS * tvs }));
+  return { requests, messages, minutes, lines, total: lines.reduce((all, { dollars }) => all + dollars, 0) };
+}
+
+/** Minutes after which a client opens its connection anew. */
+const RENEWED_EVERY = 110;
+
+export function requestsOf(count: (kind: keyof Requests) => number): Requests {
+  return {
+    ...{ state: count("state"), live: count("live"), report: count("report") },
+    ...{ ticket: count("ticket"), manifest: count("manifest") },
+  };
+}
