@@ -31,6 +31,7 @@ export function usePhone({ token, onRefused }: { token: string; onRefused: (wait
   const [asking] = useState<Asking>({ token, person, pin: null });
   const time = useTimeQueue({
     ...{ name: "time-phone", token, isKeyRefused: async () => true },
+    reach: () => askMe(asking),
     isOwn: (stamping) => stamping.person === person,
     onTaken: (stamping) => {
       setTaken((before) => [...before, stamping]);

@@ -29,49 +29,73 @@ export function contactNow({ clock, serverNow }: { clock: DeviceClock; serverNow
   return { distance: serverNow - date, base: date - clock.monotonic(), session: clock.session };
 }
 
+/** Whether the clock is still as it was when the server answered last, so that the distance to the server's is right. */
+export function isKnownClock({ clock, contact }: { clock: DeviceClock; contact: ClockContact | null }): boolean {
+  const base = clock.date() - clock.monotonic();
+  return contact?.session === clock.session && Math.abs(base - contact.base) <= TOLERANCE;
+}
+
 /**
  * The time by the server's clock, as far as the device knows its distance. It is uncertain where nothing was heard of the
- * server since the page was opened, and where the clock was moved since then. A clock that was moved back does not count:
- * the time that has passed does. One that is ahead may also have passed while the device slept, so it counts.
+ * server since the page was opened, and where the clock was moved since then. A clock that was moved does not count, in
+ * whatever direction: the time that has passed does.
  */
 export function readClock({ clock, contact }: { clock: DeviceClock; contact: ClockContact | null }): {
   at: number;
   /** `date` without `monotonic`. */
   base: number;
+  /** How far the clock was moved since the server answered last, which `at` leaves out. */
+  moved: number;
   isUncertain: boolean;
 } {
   const date = clock.date();
   const base = date - clock.monotonic();
-  if (!contact) return { at: date, base, isUncertain: true };
-  if (contact.session !== clock.session) return { at: date + contact.distance, base, isUncertain: true };
+  if (!contact) return { at: date, base, moved: 0, isUncertain: true };
+  const at = date + contact.distance;
+  if (contact.session !== clock.session) return { at, base, moved: 0, isUncertain: true };
   const moved = base - contact.base;
-  const at = (moved < -TOLERANCE ? date - moved : date) + contact.distance;
-  return { at, base, isUncertain: Math.abs(moved) > TOLERANCE };
+  if (Math.abs(moved) <= TOLERANCE) return { at, base, moved: 0, isUncertain: false };
+  return { at: at - moved, base, moved, isUncertain: true };
 }
 
 /**
- * The time with which a stamping is sent. Where the page was open all the while, and its clock was neither set nor
- * stopped since then, it is counted back from now, which is right also if the distance was not known. One that would lie
- * ahead was made by a wrong clock: it is counted back too, or it is now, no earlier than it can have been. Whatever a clock
- * said, it was made before the next one whose time is certain.
+ * The time with which a stamping is sent. One that is certain is sent as it is. Where the page was open all the while, and
+ * its clock was neither set nor stopped since then, it is counted back from now, which is right also if the distance was
+ * not known. Where the clock seemed to be moved because the device had slept, the time that the clock showed is right. One
+ * that would lie ahead was made by a wrong clock: it is counted back too, or it is now, no earlier than it can have been.
+ * Whatever a clock said, it was made before the next one whose time is certain.
+ * @param serverNow by an answer since the clock was moved last.
  */
 export function timeToSend({
-  stamping: { at, base, monotonic, session },
+  stamping,
   clock,
   serverNow,
   before = Infinity,
 }: {
-  stamping: { at: number; base: number; monotonic: number; session: string };
+  stamping: {
+    at: number;
+    base: number;
+    monotonic: number;
+    session: string;
+    isClockUncertain: boolean;
+    moved?: number;
+  };
   clock: DeviceClock;
   serverNow: number;
   /** The time of the next stamping of the device that is certain. */
   before?: number;
 }): { at: number; isAhead: boolean } {
+  const { at, base, monotonic, session, isClockUncertain, moved = 0 } = stamping;
+  const isAhead = at > serverNow + TOLERANCE;
+  if (!isClockUncertain && !isAhead) return { at: Math.min(at, serverNow), isAhead };
   const now = clock.monotonic();
   const isSameSession = session === clock.session;
   const counted = serverNow - (isSameSession ? Math.max(0, now - monotonic) : 0);
-  const isSteady = isSameSession && Math.abs(clock.date() - now - base) <= TOLERANCE;
-  const isAhead = at > serverNow + TOLERANCE;
-  const likely = isAhead ? counted : Math.min(at, serverNow);
-  return { at: isSteady ? counted : Math.min(likely, before), isAhead: isAhead && !isSteady };
+  if (isSameSession && Math.abs(clock.date() - now - base) <= TOLERANCE) return { at: counted, isAhead: false };
+  // By the date alone: the two agree on what has passed, so that nobody has set it, and the device has slept.
+  const shown = at + moved;
+  const hasSlept =
+    isSameSession && moved > 0 && Math.abs(shown + clock.date() - (base + monotonic) - serverNow) <= TOLERANCE;
+  const likely = hasSlept ? shown : isAhead ? counted : at;
+  return { at: Math.min(likely, serverNow, before), isAhead: isAhead && !hasSlept };
 }

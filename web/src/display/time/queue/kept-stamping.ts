@@ -38,6 +38,8 @@ export interface KeptStamping {
   base: number;
   monotonic: number;
   session: string;
+  /** How far the clock of the device seemed to be moved, which `at` leaves out. */
+  moved?: number;
   isClockUncertain: boolean;
   /** Of a terminal. It is wiped with the stamping, and as soon as the server has refused it. */
   pin: SealedPin | null;

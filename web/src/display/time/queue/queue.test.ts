@@ -3,47 +3,10 @@ import { Refusal } from "../../shared/display-api";
 import type { DeviceClock } from "./device-clock";
 import { type Disk, memoryDisk } from "./disk";
 import type { KeptStamping } from "./kept-stamping";
-import { type Queue, type SendStamping, openQueue } from "./queue";
+import { type Queue, openQueue } from "./queue";
+import { testServer } from "./testing/test-server";
 
 const MINUTE = 60_000;
-type Sent = Parameters<SendStamping>[0];
-
-/** What the server does with stampings, as its rules say: keys count once, numbers of a person grow. */
-function testServer() {
-  const taken = new Map<string, Sent>();
-  const numbers = new Map<string, number>();
-  const server = {
-    taken,
-    isOnline: true,
-    /** The answers to the next stampings are lost, after they were taken. */
-    lost: 0,
-    isKeyRefused: false,
-    pins: new Map<string, string>(),
-    refuse: (_: Sent): Refusal | null => null,
-    send: async (sent: Sent): Promise<[]> => {
-      const { stamping, pin } = sent;
-      const { id, person, sequence } = stamping;
-      if (!server.isOnline) throw new Refusal(0, "offline", "");
-      if (server.isKeyRefused || (server.pins.get(person) ?? "1111") !== pin)
-        throw new Refusal(403, "time.refused", "Benutzer konnte nicht geladen werden.");
-      const refusal = taken.has(id) ? null : server.refuse(sent);
-      if (refusal) throw refusal;
-      if (!taken.has(id)) {
-        if (sequence !== null && sequence <= (numbers.get(person) ?? 0))
-          throw new Refusal(409, "time.sequence", "Zu spät.");
-        if (sequence !== null) numbers.set(person, sequence);
-        taken.set(id, sent);
-      }
-      if (server.lost > 0) {
-        server.lost -= 1;
-        throw new Refusal(0, "offline", "");
-      }
-      return [];
-    },
-  };
-  return server;
-}
-
 let server: ReturnType<typeof testServer>;
 let disk: Disk;
 let queue: Queue;
@@ -57,8 +20,9 @@ const open = async (session = clock.session): Promise<void> => {
     ...{
       disk,
       clock: { ...clock, session },
-      serverNow: () => Date.now(),
+      serverNow: server.serverNow,
       send: server.send,
+      reach: server.reach,
       onChange: () => undefined,
     },
     isKeyRefused: async () => {
@@ -88,7 +52,8 @@ beforeEach(async () => {
     toFake: ["setTimeout", "clearTimeout", "Date", "performance"],
     now: Date.parse("2026-06-05T06:00:00Z"),
   });
-  server = testServer();
+  server = testServer({ clock });
+  ahead = 0;
   disk = memoryDisk();
   await open();
   queue.noteContact();
@@ -124,6 +89,56 @@ test("50 stampings of 30 people within an hour without connection arrive once, i
   expect(takenOf("p3")).toEqual(["start", "end"]);
   // The clock went on as before, and the server was heard of within the hour: nothing is in doubt.
   expect([...server.taken.values()].some(({ isClockUncertain }) => isClockUncertain)).toBe(false);
+});
+
+test("a clock that is set back or ahead without connection makes no stamping lose its time", async () => {
+  const eight = 8 * 60 * MINUTE;
+  for (const by of [-eight, eight]) {
+    server.isOnline = false;
+    await settle(10 * MINUTE);
+    ahead += by;
+    const made = Date.now();
+    const { id, at } = await add("anna", "end");
+    expect({ at, now: queue.now() }).toEqual({ at: made, now: made });
+    await settle(10 * MINUTE);
+    server.isOnline = true;
+    queue.wake();
+    await settle();
+    expect(server.taken.get(id)).toMatchObject({ at: new Date(made).toISOString(), isClockUncertain: true });
+  }
+});
+
+test("a phone whose wrong clock was known keeps the right time over a reload without connection", async () => {
+  ahead = -3 * 60 * MINUTE;
+  await server.reach();
+  queue.noteContact();
+  server.isOnline = false;
+  await open("s2");
+  server.forget();
+  const made = Date.now();
+  const { id, at } = await add("anna", "end");
+  expect(at).toBe(made);
+  await settle(5 * MINUTE);
+  server.isOnline = true;
+  queue.wake();
+  await settle();
+  expect(server.taken.get(id)).toMatchObject({ at: new Date(made).toISOString(), isClockUncertain: true });
+});
+
+test("what a clock that was set ahead before a reload has stamped is sent as of now, uncertain", async () => {
+  server.isOnline = false;
+  await open("s2");
+  ahead = 2 * 60 * MINUTE;
+  const { id } = await add("anna");
+  await settle(5 * MINUTE);
+  queue.stop();
+  await open("s3");
+  server.isOnline = true;
+  queue.wake();
+  await settle(0);
+  const sent = server.taken.get(id);
+  expect(sent?.isClockUncertain).toBe(true);
+  expect(Math.abs(Date.parse(sent?.at ?? "") - Date.now())).toBeLessThan(MINUTE);
 });
 
 test("a browser that is killed between sending and the answer sends the same again, and it counts once", async () => {

@@ -1,7 +1,7 @@
 import { DISCARDED_LIMIT } from "@tresen/contract/time-tracking/discarded-stamping";
 import type { StartFinding } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { Refusal } from "../../shared/display-api";
-import { type ClockContact, type DeviceClock, contactNow, readClock, timeToSend } from "./device-clock";
+import { type ClockContact, type DeviceClock, contactNow, isKnownClock, readClock, timeToSend } from "./device-clock";
 import type { Disk } from "./disk";
 import { type KeptStamping, isPinRefused } from "./kept-stamping";
 import { pinSeal } from "./pin-seal";
@@ -38,6 +38,8 @@ export interface Queue {
   retry: (again: { id: string; pin: string | null; isForReview: boolean }) => Promise<void>;
   /** Takes a refused one off the device. That it was thrown away is told with the next stamping of its person. */
   remove: (id: string) => Promise<void>;
+  /** The time by the server's clock, as far as the device knows it. It goes on if somebody moves the clock of the device. */
+  now: () => number;
   /** The server has answered: its clock is known, and what waits is sent. */
   noteContact: () => void;
   noteTrouble: (trouble: Trouble) => void;
@@ -55,6 +57,7 @@ const SAME = 1_000;
 /**
  * The stampings of a device: kept on disk first, then sent one after the other, those of one person strictly in their
  * order. What the server refuses stays until its person has decided.
+ * @param reach any call that the server answers: after it the server's time is known. It throws a Refusal without answer.
  * @param isKeyRefused asks whether the device itself is refused, since the server says the same of a wrong PIN.
  * @param isOwn whether a stamping can be sent with what the device has; a phone may have another person's.
  */
@@ -63,6 +66,7 @@ export async function openQueue({
   clock,
   serverNow,
   send,
+  reach,
   isKeyRefused,
   isOwn = () => true,
   onChange,
@@ -72,6 +76,7 @@ export async function openQueue({
   clock: DeviceClock;
   serverNow: () => number;
   send: SendStamping;
+  reach: () => Promise<unknown>;
   isKeyRefused: () => Promise<boolean>;
   isOwn?: (stamping: KeptStamping) => boolean;
   onChange: (state: QueueState) => void;
@@ -151,7 +156,7 @@ export async function openQueue({
   };
   /** @returns whether the next one may be sent. */
   const settle = async (stamping: KeptStamping, error: unknown): Promise<boolean> => {
-    const refusal = error instanceof Refusal ? error : new Refusal(0, "failed", "");
+    const refusal = refusalOf(error);
     const { status, code, message } = refusal;
     if (status === 0 || status >= 500) {
       if (status === 0) setTrouble("offline");
@@ -168,8 +173,22 @@ export async function openQueue({
     await replace({ ...stamping, pin: null, refusal: { status, code, message } });
     return true;
   };
+  /** Asks the server for its time where that is not known, since the time of what is sent is told by it. */
+  const knowTime = async (): Promise<boolean> => {
+    if (isKnownClock({ clock, contact })) return true;
+    try {
+      await reach();
+      learnClock();
+      return true;
+    } catch (error) {
+      const { status } = refusalOf(error);
+      if (status === 0 || status === 403) setTrouble(status === 0 ? "offline" : "keyRefused");
+      return false;
+    }
+  };
   const sendAll = async (): Promise<void> => {
     for (let stamping = next(); stamping && !isOver; stamping = next()) {
+      if (!(await knowTime())) return schedule();
       const { person } = stamping;
       const removed = stampings
         .filter((one) => one.removedAt !== undefined && one.person === person)
@@ -215,14 +234,14 @@ export async function openQueue({
   return {
     state: () => ({ stampings: shown(), trouble }),
     add: async ({ pin, ...made }) => {
-      const { at, base, isUncertain } = readClock({ clock, contact });
+      const { at, base, moved, isUncertain } = readClock({ clock, contact });
       const sealed = pin === null ? null : await seal.seal(pin);
       const added = await disk.add((last) => ({
         ...made,
         id: crypto.randomUUID(),
         // Grows on, too, when somebody has cleared the storage of the browser.
         sequence: Math.max(last + 1, Math.floor(at)),
-        ...{ at, base, monotonic: clock.monotonic(), session: clock.session, isClockUncertain: isUncertain },
+        ...{ at, base, monotonic: clock.monotonic(), session: clock.session, moved, isClockUncertain: isUncertain },
         ...{ pin: sealed, refusal: null },
       }));
       setStampings([...stampings, added]);
@@ -246,6 +265,7 @@ export async function openQueue({
       const known = stampings.find((one) => one.id === id);
       if (known?.refusal) await replace({ ...known, pin: null, removedAt: serverNow() });
     },
+    now: () => readClock({ clock, contact }).at,
     noteContact: () => {
       learnClock();
       setTrouble(null);
@@ -262,6 +282,10 @@ export async function openQueue({
       clearTimeout(timer);
     },
   };
+}
+
+function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(0, "failed", "");
 }
 
 /** Runs in one window of the browser at a time, so that two do not overtake one another. */

@@ -24,6 +24,8 @@ interface Asked {
   /** The name of the database: a terminal and a phone page may be in one browser. */
   name: string;
   token: string;
+  /** Any call that the server answers. */
+  reach: () => Promise<unknown>;
   isKeyRefused: () => Promise<boolean>;
   isOwn: (stamping: KeptStamping) => boolean;
   onTaken: (stamping: KeptStamping) => void;
@@ -42,6 +44,7 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
       const disk = await openDisk(name);
       const made = await openQueue({
         ...{ disk, clock: deviceClock(), serverNow, send: stampingSender(() => current.current.token) },
+        reach: () => current.current.reach(),
         isKeyRefused: () => current.current.isKeyRefused(),
         isOwn: (stamping) => current.current.isOwn(stamping),
         onTaken: (stamping, findings) => {

@@ -39,6 +39,7 @@ export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: 
   const token = paired.key;
   const time = useTimeQueue({
     ...{ name: "time-terminal", token, isKeyRefused: () => isRefused(token) },
+    reach: () => askPeople(token),
     isOwn: ({ details }) => details.branch === undefined || details.branch === paired.branch,
     onTaken: (stamping) => {
       setKnown((before) => before && withTaken({ known: before, stamping }));
