@@ -108,6 +108,11 @@ export const stampingBody = z.strictObject({
   branch: id.nullish(),
   at: instant.nullish().meta({ description: "Wann gestempelt wurde; nicht in der Zukunft, höchstens sieben Tage her" }),
   sequence: z.int().min(0).nullish().meta({ description: "Die laufende Nummer auf dem Gerät; kleinere zuerst senden" }),
+  device: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .nullish()
+    .meta({ description: "Welches Telefon die Nummer vergeben hat; ein Terminal ist an seinem Schlüssel zu erkennen" }),
   isClockUncertain: z.boolean().nullish().meta({ description: "Die Uhr des Geräts kann falsch gehen" }),
   isOutside: z.boolean().nullish().meta({ description: "Außerhalb des Ortes gestempelt" }),
   discarded: z.array(discardedStamping).max(DISCARDED_LIMIT).nullish().meta({

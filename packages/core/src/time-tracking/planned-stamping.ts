@@ -6,7 +6,7 @@ import { dayOf, isOverlapping } from "@tresen/contract/time-tracking/recorded-ti
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ulid } from "ulid";
 import type { TransactionWrite } from "../platform/db";
-import type { Row } from "../records/rows";
+import { type Row, findRow } from "../records/rows";
 import {
   type Stamping as KeptStamping,
   activityWrites,
@@ -28,6 +28,8 @@ const LATE = 2 * MINUTE;
 /** How far the clocks of two devices may differ: two stampings within this time are in the order in which they arrive. */
 const SKEW = MINUTE;
 const SECOND = 1000;
+/** How long before an uncertain time the activity may have begun with which it is kept. */
+const NEAR = 2 * DAY;
 
 interface Planned {
   outcome: StampingOutcome;
@@ -50,6 +52,7 @@ type Asked = Stamping & {
  * since then stays as it is, and what overlaps it is flagged. What the branch's rule has ended meanwhile is taken as if it
  * still ran, unless somebody has corrected it since: a stamping knows better than the rule. An end that comes after the
  * rule's moves that, unless the person has begun something else in between: it is kept with the activity then.
+ * One of an uncertain time that meets nothing is kept for a manager with what it may have meant.
  * @throws conflict for what the rule has ended in a month that is locked.
  */
 export async function plannedStamping(asked: Asked): Promise<Planned> {
@@ -60,12 +63,14 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     .sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
   const found =
     open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
-  if (found?.isSettled && action !== "start") return forReview({ asked, row: found.row });
+  if (found?.isSettled && action !== "start")
+    return forReview({ asked, row: found.row, flags: [...flagsOf(asked), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
   const concerned = closed ? [closed.entry] : open;
   const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
   const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
   const current = concerned.at(-1);
+  if (!current && action !== "start" && asked.body.isClockUncertain) return metNothing(asked);
   const row = current && rows.get(current.id);
   const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
   const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
@@ -126,21 +131,65 @@ function toldBy({
 }
 
 /** Keeps a stamping with an activity whose times stay, so that whoever looks at it sees both. */
-async function forReview({ asked, row }: { asked: Asked; row: Row }): Promise<Planned> {
+async function forReview({
+  asked,
+  row,
+  flags: added,
+}: {
+  asked: Asked;
+  row: Row;
+  flags: readonly ActivityFlag[];
+}): Promise<Planned> {
   const { action, at, now, running, stamper } = asked;
   const fields = activityRows.fieldsOf(row);
   const time = new Date(at).toISOString();
-  const unchanged = { active: running.active, current: null };
+  const current = (one: Row): Activity | null => (fields.state === "ended" ? null : activityOf(one));
   if (fields.stampings.some((one) => one.at === time && one.action === action))
-    return { outcome: "unchanged", writes: [], ...unchanged };
-  const flags = withFlags({ known: fields.flags, flags: [...flagsOf(asked), "overlap"] });
+    return { outcome: "unchanged", writes: [], active: running.active, current: current(row) };
+  const flags = withFlags({ known: fields.flags, flags: added });
   const stampings = [...fields.stampings, stampingOf({ ...asked, time })].slice(-MOST_STAMPINGS);
   const after = changedRow({ row, fields: { ...fields, flags, stampings }, now });
   const writes = [
     ...activityWrites({ before: row, after, actor: stamper.actor, now }),
     ...(await unlockedActivity(fields)),
   ];
-  return { outcome: "ended", writes, ...unchanged };
+  return { outcome: fields.state, writes, active: running.active, current: current(after) };
+}
+
+/**
+ * What becomes of an end, pause or resume whose time is uncertain and at whose time nothing ran: its true time may be
+ * another. It is kept with the activity that runs, or else with the nearest one, whose times stay. Without any it is an
+ * activity of no length, which ends as it begins.
+ */
+async function metNothing(asked: Asked): Promise<Planned> {
+  const { action, at, now, running, stamper } = asked;
+  const flags = flagsOf(asked);
+  const row = await nearestRow(asked);
+  const ended = row && activityRows.fieldsOf(row).endedAt;
+  // That it has ended is recorded already.
+  if (ended && action === "end" && Math.abs(Date.parse(ended) - at) <= SKEW)
+    return { outcome: "unchanged", writes: [], active: running.active, current: null };
+  if (row) return forReview({ asked, row, flags });
+  const time = new Date(at).toISOString();
+  const made = await newRow({ asked: { ...asked, body: { branch: asked.body.branch } }, time, flags, ended: [] });
+  const begun = activityRows.fieldsOf(made);
+  const fields = stamped({ fields: begun, action: "end", at: time, kind: undefined, stamping: null, flags });
+  const writes = [
+    ...activityWrites({ before: null, after: { ...made, fields }, actor: stamper.actor, now }),
+    ...(await unlockedActivity(fields)),
+  ];
+  return { outcome: "ended", writes, active: running.active, current: null };
+}
+
+/** What runs and changed last, or else the last activity that began before the time, or the first one after it. */
+async function nearestRow({ stamper: { owner }, at, now, running, rows }: Asked): Promise<Row | null> {
+  const [entry] = running.active
+    .filter(({ id }) => rows.has(id))
+    .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
+  if (entry) return rows.get(entry.id) ?? null;
+  const known = await readActivities({ scope: { field: owner.field, value: owner.id }, from: at - NEAR, to: now });
+  const found = known.findLast(({ startedAt }) => Date.parse(startedAt) <= at) ?? known[0];
+  return found ? findRow({ resource: activityRows, id: found.id }) : null;
 }
 
 async function newRow({

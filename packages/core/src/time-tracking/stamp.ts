@@ -29,6 +29,8 @@ const OLDEST = 7 * DAY;
 /** How far the clock of a device may be ahead without being corrected. */
 const AHEAD = MINUTE;
 const ATTEMPTS = 10;
+/** Of how many devices of a person the numbers are known: those that stamped last. */
+const DEVICES = 30;
 
 export interface Stamping {
   stamper: Stamper;
@@ -52,20 +54,26 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
   await noteDiscarded({ stamper, discarded: body.discarded ?? [], now });
   const at = timeOf({ body, now });
   const hash = hashOfStamping({ action, body });
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const running = await findRunning(stamper.owner);
     if (key !== undefined && (await isTaken({ stamper, key, hash }))) return currentOf(running);
-    const sequences = sequencesAfter({ running, stamper, body });
+    const sequences = sequencesAfter({ running, stamper, body, now });
     const rows = await findRows({ resource: activityRows, ids: running.active.map(({ id }) => id) });
     const planned = await plannedStamping({ ...asked, at, running, rows });
     if (planned.outcome === null) throw conflict(messages[action]);
-    const isNoted = key !== undefined || sequences !== running.sequences;
-    if (planned.outcome === "unchanged" && !isNoted) return currentOf(running);
+    const isUnchanged = planned.outcome === "unchanged";
+    // What is already so needs nothing of what runs to stay as it is, so that no other stamping hinders it.
+    const isRunningKept = isUnchanged && sequences === running.sequences;
+    if (isRunningKept && key === undefined) return currentOf(running);
+    if (attempt > ATTEMPTS) {
+      if (isUnchanged) return currentOf(running);
+      throw conflict(messages[action]);
+    }
     try {
       await writeTransaction({
         entities: { running: RunningEntity },
         writes: () => [
-          ...runningWrite({ before: running, active: planned.active, sequences }),
+          ...(isRunningKept ? [] : runningWrite({ before: running, active: planned.active, sequences })),
           ...planned.writes,
           ...(key === undefined ? [] : taken({ stamper, action, key, hash, now })),
         ],
@@ -77,7 +85,6 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
       await sleep(Math.random() * 20 * attempt);
     }
   }
-  throw conflict(messages[action]);
 }
 
 /** What runs of the person now; null for nothing. Of several the one that was stamped last. */
@@ -95,17 +102,23 @@ function timeOf({ body, now }: Pick<Stamping, "body" | "now">): Instant {
   return wholeSecond(Math.min(at, now));
 }
 
-/** @throws conflict for a number that is not after the last one. */
+/**
+ * Numbers are milliseconds of the time of the device. One ahead of now was made by a wrong clock: it is taken and counts as
+ * now, so that it does not hold back all that follow.
+ * @throws conflict for a number that is not after the last one.
+ */
 function sequencesAfter({
   running: { sequences },
   stamper: { terminal },
-  body: { sequence },
-}: { running: RunningRow } & Pick<Stamping, "stamper" | "body">): RunningRow["sequences"] {
+  body: { sequence, device: phone },
+  now,
+}: { running: RunningRow } & Pick<Stamping, "stamper" | "body" | "now">): RunningRow["sequences"] {
   if (sequence === undefined || sequence === null) return sequences;
-  const device = terminal?.id ?? "phone";
+  const device = terminal?.id ?? (phone ? `phone ${phone}` : "phone");
   const last = sequences?.[device];
-  if (last !== undefined && sequence <= last) throw conflict(messages.sequence, "time.sequence");
-  return { ...sequences, [device]: sequence };
+  if (last !== undefined && sequence <= Math.min(last, now)) throw conflict(messages.sequence, "time.sequence");
+  const known = Object.entries({ ...sequences, [device]: Math.min(sequence, now) });
+  return Object.fromEntries(known.sort(([, a], [, b]) => b - a).slice(0, DEVICES));
 }
 
 /** @throws conflict for a key that the person has used for another stamping. */

@@ -47,8 +47,8 @@ export async function askRequest(asking: Asking, body: TimeRequestBody): Promise
   return told(await ask<TimeRequest>({ method: "POST", path, headers: headersOf(asking), body }));
 }
 
-/** Sends stampings with the token that the device has by then. */
-export function stampingSender(token: () => string): SendStamping {
+/** Sends stampings with the token that the device has by then. @param device which tells one phone from another. */
+export function stampingSender({ token, device }: { token: () => string; device: string }): SendStamping {
   return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin, removed }) => {
     const asking = { token: token(), person, pin };
     const discarded = removed.map(({ removedAt, ...one }) => ({
@@ -56,7 +56,7 @@ export function stampingSender(token: () => string): SendStamping {
       discardedAt: new Date(removedAt ?? one.at).toISOString(),
     }));
     const body: StampingBody = {
-      ...{ ...details, at, sequence },
+      ...{ ...details, at, sequence, device },
       ...(isClockUncertain ? { isClockUncertain } : {}),
       ...(discarded.length > 0 ? { discarded } : {}),
     };

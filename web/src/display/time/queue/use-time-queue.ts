@@ -18,6 +18,7 @@ interface Told {
   stamping: string;
   findings: readonly StartFinding[];
 }
+const DEVICE = "device";
 const NOTHING: Told = { stamping: "", findings: [] };
 
 interface Asked {
@@ -42,8 +43,9 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
     let queue: Queue | null = null;
     const open = async (): Promise<void> => {
       const disk = await openDisk(name);
+      const send = stampingSender({ token: () => current.current.token, device: await deviceOf(disk) });
       const made = await openQueue({
-        ...{ disk, clock: deviceClock(), serverNow, send: stampingSender(() => current.current.token) },
+        ...{ disk, clock: deviceClock(), serverNow, send },
         reach: () => current.current.reach(),
         isKeyRefused: () => current.current.isKeyRefused(),
         isOwn: (stamping) => current.current.isOwn(stamping),
@@ -67,4 +69,13 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
     };
   }, [name]);
   return opened && { ...opened, told };
+}
+
+/** What tells this device from others with the same key, since each numbers its stampings by itself. */
+async function deviceOf(disk: Disk): Promise<string> {
+  const known = await disk.read<string>(DEVICE);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  await disk.keep(DEVICE, made).catch(() => undefined);
+  return made;
 }

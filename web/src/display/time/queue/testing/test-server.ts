@@ -2,7 +2,7 @@ import { Refusal } from "../../../shared/display-api";
 import type { DeviceClock } from "../device-clock";
 import type { SendStamping } from "../queue";
 
-export type Sent = Parameters<SendStamping>[0];
+type Sent = Parameters<SendStamping>[0];
 
 /** What the server does with stampings, as its rules say: keys count once, numbers of a person grow. */
 export function testServer({ clock }: { clock: Pick<DeviceClock, "date"> }) {
