@@ -1,4 +1,4 @@
-import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
+import type { OwnActivity, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { type FormEvent, useState } from "react";
 import type { StampingDetails } from "../queue/kept-stamping";
 import { TIME_TEXTS } from "../time.texts";
@@ -6,25 +6,34 @@ import { TIME_TEXTS } from "../time.texts";
 /** What a person can book time on. A terminal has its branch; without a connection it knows no tasks. */
 export type Choices = Pick<TimeTrackingMe, "kinds" | "projects" | "tasks" | "branches">;
 
-/** Kind, project, task and note of what is begun. @param kind what was chosen or used last; null asks for it. */
+/** What somebody works on. */
+export type Booked = Pick<OwnActivity, "kind" | "project" | "task" | "note">;
+
+/**
+ * Kind, project, task and note of what is begun.
+ * @param kind what was chosen or used last; null asks for it.
+ * @param running what runs, with which it begins, so that whoever adds a note keeps the project.
+ */
 export function Chooser({
   choices: { kinds, projects, tasks },
   kind: chosen,
+  running,
   isSwitch,
   onChosen,
   onBack,
 }: {
   choices: Choices;
   kind: string | null;
+  running: Booked | null;
   isSwitch: boolean;
   onChosen: (details: StampingDetails) => void;
   onBack: () => void;
 }) {
   // Null as long as nothing is chosen: the first of the list would be booked by mistake.
   const [kind, setKind] = useState(kinds.some(({ id }) => id === chosen) ? chosen : null);
-  const [project, setProject] = useState("");
-  const [task, setTask] = useState("");
-  const [note, setNote] = useState("");
+  const [project, setProject] = useState(offered({ id: running?.project, among: projects }));
+  const [task, setTask] = useState(offered({ id: running?.task, among: tasks }));
+  const [note, setNote] = useState(running?.note ?? "");
   const isRequired = kinds.find(({ id }) => id === kind)?.isProjectRequired ?? false;
   const ofProject = tasks.filter((one) => one.project === project);
   const submit = (event: FormEvent): void => {
@@ -83,6 +92,11 @@ export function Chooser({
       </div>
     </form>
   );
+}
+
+/** The id, if it may be chosen; empty otherwise. */
+function offered({ id, among }: { id: string | null | undefined; among: readonly { id: string }[] }): string {
+  return among.find((one) => one.id === id)?.id ?? "";
 }
 
 export function Choice({

@@ -6,7 +6,7 @@ import { useNow } from "../../shared/use-now";
 import type { ShownState, StampingDetails } from "../queue/kept-stamping";
 import type { Asking } from "../time-api";
 import { TIME_TEXTS } from "../time.texts";
-import { type Choices, Choice, Chooser } from "./chooser";
+import { type Booked, type Choices, Choice, Chooser } from "./chooser";
 import { kindsOf, useLastChoice } from "./last-choice";
 import { OwnEntries } from "./own-entries";
 import { OwnShifts } from "./own-shifts";
@@ -14,21 +14,33 @@ import { OwnShifts } from "./own-shifts";
 export interface PersonViewProps {
   /** Their state, with what waits to be sent. */
   shown: ShownState;
-  /** The id of the kind of what runs; null where it is not known. */
-  kind: string | null;
+  /** What runs by what the server told last; null where it is not known. */
+  activity: Booked | null;
   choices: Choices;
   /** The id of the person, whose last choice is remembered on their own phone; null at a terminal. */
   remembered: string | null;
   zone: string;
   /** How their own entries are asked for; null without a connection. */
   asking: Asking | null;
+  /** The time by the server's clock, as far as the device knows it. */
+  now: () => number;
   onStamp: (action: StampingAction, details: StampingDetails) => void;
 }
 
 type Part = { name: "actions" } | { name: "choose"; kind: string | null } | { name: "entries" | "shifts" };
 
 /** What a person can do: come, go, pause, switch, and look at their own entries and shifts. */
-export function PersonView({ shown, kind, choices: all, remembered, zone, asking, onStamp: send }: PersonViewProps) {
+export function PersonView({
+  shown,
+  activity,
+  choices: all,
+  remembered,
+  zone,
+  asking,
+  now,
+  onStamp: send,
+}: PersonViewProps) {
+  const kind = activity?.kind ?? null;
   const [part, setPart] = useState<Part>({ name: "actions" });
   const last = useLastChoice({ person: remembered, branches: all.branches });
   const isOneOfSeveral = all.branches.length > 1;
@@ -36,7 +48,9 @@ export function PersonView({ shown, kind, choices: all, remembered, zone, asking
   const working = shown.state === null ? undefined : all.branches.find(({ id }) => id === shown.branch);
   const branch = working?.id ?? last.branch;
   const isAsked = isOneOfSeveral && !working;
-  const choices = { ...all, kinds: kindsOf({ kinds: all.kinds, branch: isOneOfSeveral ? branch : null }) };
+  const kinds = kindsOf({ kinds: all.kinds, branch: isOneOfSeveral ? branch : null });
+  // Breaks begin with their own button, and are no work to come for or to switch to.
+  const choices = { ...all, kinds: kinds.filter(({ isBreak }) => !isBreak) };
   const onStamp: PersonViewProps["onStamp"] = (action, details) => {
     if (action !== "start") return send(action, details);
     last.keepKind(details.kind ?? null);
@@ -50,6 +64,7 @@ export function PersonView({ shown, kind, choices: all, remembered, zone, asking
       <Chooser
         choices={choices}
         kind={part.kind}
+        running={shown.state === null ? null : activity}
         isSwitch={shown.state !== null}
         onChosen={(details) => onStamp("start", details)}
         onBack={back}
@@ -67,7 +82,7 @@ export function PersonView({ shown, kind, choices: all, remembered, zone, asking
   };
   return (
     <>
-      <State shown={shown} kind={all.kinds.find(({ id }) => id === kind)?.name ?? ""} zone={zone} />
+      <State shown={shown} kind={all.kinds.find(({ id }) => id === kind)?.name ?? ""} zone={zone} now={now} />
       {isAsked && (
         <div className="chooser">
           <Choice
@@ -130,8 +145,18 @@ export function PersonView({ shown, kind, choices: all, remembered, zone, asking
   );
 }
 
-function State({ shown: { state, since }, kind, zone }: { shown: ShownState; kind: string; zone: string }) {
-  const now = useNow(10_000);
+function State({
+  shown: { state, since },
+  kind,
+  zone,
+  now: read,
+}: {
+  shown: ShownState;
+  kind: string;
+  zone: string;
+  now: () => number;
+}) {
+  const now = useNow(10_000, read);
   if (state === null || since === null) return <p className="state">{TIME_TEXTS.notIn}</p>;
   const at = Date.parse(since);
   const time = formatTime({ at, zone });

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@tresen/contract/kit/time";
-import type { KeptStamping } from "../queue/kept-stamping";
+import { type KeptStamping, isPinRefused } from "../queue/kept-stamping";
 import { TIME_TEXTS } from "../time.texts";
 import { refusalText } from "./done";
 
@@ -26,7 +26,7 @@ export function Unsettled({
             <strong>{TIME_TEXTS.stampedAs({ action, at: formatDateTime({ at, zone }) })}</strong>
             {refusal && <p>{refusalText(refusal)}</p>}
             <div className="row">
-              {refusal?.status === 403 ? (
+              {isPinRefused({ refusal }) ? (
                 <button type="button" className="main" onClick={() => onRetry({ id, isForReview: false })}>
                   {TIME_TEXTS.again}
                 </button>
@@ -42,7 +42,7 @@ export function Unsettled({
           </li>
         ))}
       </ul>
-      <small>{TIME_TEXTS.reviewHow}</small>
+      {stampings.some((one) => !isPinRefused(one)) && <small>{TIME_TEXTS.reviewHow}</small>}
       <small>{TIME_TEXTS.removeHow}</small>
     </section>
   );

@@ -118,11 +118,12 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
           />
           <PersonView
             shown={shown}
-            kind={me.workingActivity?.kind ?? null}
+            activity={me.workingActivity}
             choices={me}
             remembered={me.id}
             zone={zone}
             asking={time.trouble === null ? asking : null}
+            now={time.queue.now}
             onStamp={(action, details) => void stamp(action, details)}
           />
         </div>

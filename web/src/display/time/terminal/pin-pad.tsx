@@ -50,8 +50,9 @@ export function PinPad({
         />
       </label>
       <p role="alert" className="refusal">
-        {isBusy ? TIME_TEXTS.checking : message}
+        {isBusy ? "" : message}
       </p>
+      <p role="status">{isBusy ? TIME_TEXTS.checking : ""}</p>
       <div className="pad">
         {DIGITS.map((digit) => (
           <Digit key={digit} digit={digit} onPress={() => enter(pin + digit)} />

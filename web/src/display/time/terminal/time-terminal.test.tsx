@@ -32,6 +32,7 @@ let sent: Sent[];
 let isOnline: boolean;
 let refused: number;
 let findings: readonly StartFinding[];
+let me: TimeTrackingMe;
 const stampings = (): Sent[] => sent.filter(({ body }) => body !== null);
 const shown = (): string => mounted.element.textContent;
 const pin = (): HTMLInputElement | null => document.querySelector(".pin input");
@@ -41,6 +42,7 @@ beforeEach(async () => {
   isOnline = true;
   refused = 0;
   findings = [];
+  me = ME;
   localStorage.clear();
   vi.stubGlobal("fetch", async (path: string, { headers, body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError("offline");
@@ -53,7 +55,7 @@ beforeEach(async () => {
     if (body && refused > 0)
       return Response.json({ errors: [{ code: "time.at", message: "Zu lange her." }] }, { status: refused });
     if (path.endsWith("/start")) return Response.json({ data: { findings } });
-    return Response.json({ data: path.endsWith("/me") ? ME : null });
+    return Response.json({ data: path.endsWith("/me") ? me : null });
   });
   mounted = await mount(<TimeTerminal paired={PAIRED} onRefused={() => undefined} />);
   await eventually(() => expect(shown()).toContain("Anna K."));
@@ -139,3 +141,79 @@ test("what the server refuses is told, stays, and is for its person to decide", 
   expect(stampings().at(-1)?.body).toMatchObject({ sequence: null, isClockUncertain: true });
   expect(stampings().at(-1)?.key).toBe(stampings()[0]?.key);
 });
+
+/** What runs for Anna since an hour ago. */
+function running(): NonNullable<TimeTrackingMe["workingActivity"]> {
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    ...{
+      id: "act_1",
+      branch: "brn_1",
+      kind: "wak_1",
+      project: "prj_1",
+      task: "tsk_1",
+      note: "Rad",
+      source: "terminal",
+    },
+    ...{ state: "running", startedAt: at, endedAt: null, breaks: [], day: at.slice(0, 10), flags: [] },
+    ...{ workedSeconds: null, breakSeconds: null },
+  };
+}
+
+test("whoever adds a note keeps project and task, and breaks are no work to switch to", async () => {
+  me = {
+    ...ME,
+    ...{ workingActivity: running(), projects: [{ id: "prj_1", name: "Umbau" }] },
+    tasks: [{ id: "tsk_1", name: "Bremse", project: "prj_1" }],
+    kinds: [...ME.kinds, { ...KIND, id: "wak_2", name: "Mittagspause", isBreak: true }],
+  };
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Wechseln zu"));
+  expect(shown()).not.toContain("Mittagspause");
+  await press("Mit Projekt, Aufgabe oder Notiz");
+  expect(shown()).not.toContain("Mittagspause");
+  await press("Wechseln");
+  await eventually(() => expect(stampings()).toHaveLength(1));
+  expect(stampings()[0]?.body).toMatchObject({ kind: "wak_1", project: "prj_1", task: "tsk_1", note: "Rad" });
+});
+
+test("after a stamping with a wrong PIN was sent, the terminal says that its person is in", async () => {
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Abbrechen");
+  isOnline = false;
+  await signIn("0815");
+  await eventually(() => expect(shown()).toContain("Ihre PIN wird geprüft, sobald"));
+  await press("Service");
+  await eventually(() => expect(shown()).toContain("Ohne Verbindung gespeichert."));
+  await press("Fertig");
+  isOnline = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await eventually(() => expect(shown()).toContain("zu klären"));
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Das war ich: senden"));
+  expect(shown()).not.toContain("Ohne Art und Projekt");
+  me = { ...ME, workingActivity: running() };
+  await press("Das war ich: senden");
+  await eventually(() => expect(shown()).not.toContain("Das war ich: senden"));
+  await eventually(() => expect(shown()).not.toContain("Sie sind nicht da."));
+  expect(shown()).toContain("Wechseln");
+});
+
+test("the clock of the page goes on by the time that passes, if somebody moves that of the device", async () => {
+  const clock = (): string => document.querySelector(".clock")?.textContent ?? "";
+  const before = clock();
+  const real = Date.now.bind(Date);
+  const moved = vi.spyOn(Date, "now").mockImplementation(() => real() - 8 * 3_600_000);
+  isOnline = false;
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 1_200)));
+  const after = clock();
+  moved.mockRestore();
+  const passed = (minutesOf(after) - minutesOf(before) + 1440) % 1440;
+  expect(passed).toBeLessThanOrEqual(1);
+});
+
+function minutesOf(time: string): number {
+  const [hour = "", minute = ""] = time.split(":");
+  return Number(hour) * 60 + Number(minute);
+}

@@ -25,6 +25,7 @@ import { TIME_TEXTS } from "../time.texts";
 import { Names } from "./names";
 import { PinPad } from "./pin-pad";
 import { useIdle } from "./use-idle";
+import { useSent } from "./use-sent";
 import { type Terminal, useTerminal } from "./use-terminal";
 import "../time.css";
 import "../person.css";
@@ -100,6 +101,20 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
       show({ name: "pin", person, message, isBusy: false });
     }
   };
+  useSent({
+    person: view.name === "person" ? view.person.id : "",
+    stampings: time.stampings,
+    // What was refused is no part of what the server told: with it they may have come or gone.
+    onSent: async () => {
+      if (view.name !== "person" || view.me === null) return;
+      const { person, pin } = view;
+      const before = time.stampings.filter((one) => one.person === person.id);
+      const me = await askMe({ token: paired.key, person: person.id, pin }).catch(() => null);
+      setView((current) =>
+        me && current.name === "person" && current.person.id === person.id ? { ...current, me, before } : current,
+      );
+    },
+  });
   const stamp = async (action: StampingAction, details: StampingDetails): Promise<void> => {
     // A second tap of the same finger is no second stamping.
     if (view.name !== "person" || isKeeping.current) return;
@@ -137,7 +152,7 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
     <main className="time">
       <header>
         <strong>{known?.people.branch.name ?? paired.name}</strong>
-        <Clock zone={zone} />
+        <Clock zone={zone} now={time.queue.now} />
         <StatusLine time={time} />
         <button type="button" className="tool" aria-pressed={!sounds.isMuted} onClick={sounds.toggle}>
           {TIME_TEXTS.sound}
@@ -193,11 +208,12 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
           )}
           <PersonView
             shown={shownOf(view)}
-            kind={view.me?.workingActivity?.kind ?? null}
+            activity={view.me?.workingActivity ?? null}
             choices={{ kinds: known.kinds, projects: known.projects, tasks: view.me?.tasks ?? [], branches: [] }}
             remembered={null}
             zone={zone}
             asking={view.me && { token: paired.key, person: view.person.id, pin: view.pin }}
+            now={time.queue.now}
             onStamp={(action, details) => void stamp(action, details)}
           />
         </div>
@@ -206,7 +222,6 @@ function Opened({ paired, terminal }: { paired: Paired; terminal: Terminal }) {
   );
 }
 
-function Clock({ zone }: { zone: string }) {
-  const now = useNow(1_000);
-  return <time className="clock">{formatTime({ at: now, zone })}</time>;
+function Clock({ zone, now }: { zone: string; now: () => number }) {
+  return <time className="clock">{formatTime({ at: useNow(1_000, now), zone })}</time>;
 }
