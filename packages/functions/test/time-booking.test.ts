@@ -54,6 +54,16 @@ test("planned and active projects of the branch and one's own open tasks in them
   expect((await own("working-activities/start", booked)).data).toMatchObject(booked);
   const { data } = await send({ path: "/api/working-activities", query: { task: "tsk_own" }, session: sessions.admin });
   expect(data as Activity[]).toMatchObject([booked]);
+  // What is not offered is refused, unless it was stamped a while ago, when it may have been.
+  const hour = { at: new Date(NOW - HOUR).toISOString() };
+  for (const [body, field] of [
+    [{ project: "prj_b" }, "project"],
+    [{ project: "prj_n" }, "project"],
+    [{ task: "tsk_done" }, "task"],
+    [{ project: "prj_n", ...hour }, "project"],
+  ] as const)
+    expect(await own("working-activities/start", body)).toMatchObject({ status: 400, errors: [{ field }] });
+  expect((await own("working-activities/start", { project: "prj_b", ...hour })).status).toBe(200);
   for (const path of ["/api/tasks/tsk_own", "/api/projects/prj_a"])
     expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(409);
 });

@@ -21,6 +21,11 @@ export function isProjectEnded(state: ProjectState): boolean {
   return state === "completed" || state === "cancelled";
 }
 
+/** Whether people book their time on it. */
+export function isBookable(state: ProjectState): boolean {
+  return state === "planned" || state === "active";
+}
+
 /** Whether a project in the one state may be saved in the other. To stay as it is is always allowed. */
 export function mayProjectBecome({ from, to }: { from: ProjectState; to: ProjectState }): boolean {
   return from === to || NEXT[from].includes(to);

@@ -60,6 +60,8 @@ export const TIME_TRACKING_MESSAGES = {
   sequence: "Diese Zeit liegt vor einer, die dieses Gerät schon gemeldet hat.",
   kind: "Diese Aktivitätsart gibt es in dieser Filiale nicht.",
   project: "Für diese Aktivitätsart wird ein Projekt gebraucht.",
+  projectEnded: "Auf dieses Projekt kann hier gerade keine Zeit gebucht werden.",
+  taskEnded: "Diese Aufgabe ist schon beendet.",
   otherProject: "Diese Aufgabe gehört zu einem anderen Projekt.",
   branch: "Diese Filiale gehört nicht zu Ihnen.",
   onePerson: "Bitte geben Sie entweder einen Benutzer oder eine externe Person an.",

@@ -4,10 +4,12 @@ import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { isBookable } from "@tresen/contract/project/project.state";
+import { isTaskEnded } from "@tresen/contract/project/task.state";
 import { branchRows } from "../branch/rows";
 import { type AppError, inputError } from "../platform/errors";
 import { allRows, findRow, findRows } from "../records/rows";
-import { kindRows } from "./rows";
+import { kindRows, projectRows, taskRows } from "./rows";
 
 /** The time zone of the branch. */
 export async function zoneOfBranch(branch: string): Promise<string> {
@@ -43,19 +45,37 @@ export interface Booking {
   task: string | null;
 }
 
+/** Who books, and where. */
+interface Booker {
+  branch: string;
+  /** The branches whose projects are offered. */
+  reach: readonly string[];
+  /** Whether it was stamped a while ago: what it names may have ended since. */
+  isLate: boolean;
+}
+
 /**
- * What is booked on, with the project of the task where only the task is named.
- * @throws input for a kind that the branch has not, a project that is missing, what is not there, and a task of another
- * project.
+ * What is booked on, with the project of the task where only the task is named. Projects are those that are
+ * offered to the person; of their tasks all that have not ended, since the back-office offers those of a project that is open.
+ * @throws input for a kind that the branch has not, a project that is missing, what is not there or not offered, and a
+ * task of another project.
  */
-export async function requireBooking({ branch, ...booking }: Booking & { branch: string }): Promise<Booking> {
+export async function requireBooking({ branch, reach, user, isLate, ...booking }: Booking & Booker): Promise<Booking> {
   const kind = await findKind(booking.kind);
   if (booking.kind && !(kind && isChosenIn({ kind, branches: [branch] }))) throw refused("kind", messages.kind);
   const project = await projectOf(booking);
   if (kind?.isProjectRequired && !project) throw refused("project", messages.project);
-  if (project && !(await findRow({ resource: { name: "projects" }, id: project })))
-    throw refused("project", VALIDATION.reference);
+  const known = project ? await findRow({ resource: projectRows, id: project }) : null;
+  const offered = known && projectRows.recordOf(known);
+  const isOffered = offered && reach.includes(offered.branch) && (isLate || isBookable(offered.state));
+  if (project && !isOffered) throw refused("project", known ? messages.projectEnded : VALIDATION.reference);
+  if (booking.task && !isLate && !(await isTaskOpen(booking.task))) throw refused("task", messages.taskEnded);
   return { ...booking, project };
+}
+
+async function isTaskOpen(id: string): Promise<boolean> {
+  const row = await findRow({ resource: taskRows, id });
+  return row !== null && !isTaskEnded(taskRows.recordOf(row).state);
 }
 
 /**

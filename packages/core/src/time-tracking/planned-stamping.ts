@@ -205,8 +205,11 @@ async function newRow({
 }): Promise<Row> {
   const { stamper, body, now } = asked;
   const branch = branchOf(asked);
-  const booking = await requireBooking({ ...bookingOf(body), branch });
   const { field, id: owner } = stamper.owner;
+  const booking = await requireBooking({
+    ...{ ...bookingOf(body), branch, reach: stamper.terminal ? [branch] : stamper.branches },
+    isLate: now - asked.at > LATE,
+  });
   const fields: ActivityFields = {
     user: field === "user" ? owner : null,
     externalUser: field === "externalUser" ? owner : null,

@@ -1,9 +1,13 @@
 import type { ExternalUser } from "@tresen/contract/external/external-user.resource";
+import type { Project } from "@tresen/contract/project/project.resource";
+import type { Task } from "@tresen/contract/project/task.resource";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { type Row, namedRecords } from "../records/rows";
 
 export const activityRows = namedRecords<Activity>("working-activities");
+export const projectRows = namedRecords<Project>("projects");
+export const taskRows = namedRecords<Task>("tasks");
 export const kindRows = namedRecords<ActivityKind>("working-activity-kinds");
 export const externalRows = { ...namedRecords<ExternalUser>("external-users"), unique: [["username"]] } as const;
 

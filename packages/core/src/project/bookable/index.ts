@@ -1,6 +1,7 @@
 import { idOfRow, indexKey, referenceKey } from "@tresen/contract/kit/list/index-rows";
 import type { Project } from "@tresen/contract/project/project.resource";
 import type { Task } from "@tresen/contract/project/task.resource";
+import { isBookable } from "@tresen/contract/project/project.state";
 import { isTaskEnded } from "@tresen/contract/project/task.state";
 import { AFTER_ALL, readKeys } from "../../platform/db";
 import { findRows } from "../../records/rows";
@@ -25,7 +26,7 @@ export async function bookable({
     Promise.all(branches.map(newestProjects)),
     user === null ? [] : tasksOf(user),
   ]);
-  const open = projects.flat().filter(({ state }) => state === "planned" || state === "active");
+  const open = projects.flat().filter(({ state }) => isBookable(state));
   const known = new Set(open.map(({ id }) => id));
   return { projects: open, tasks: tasks.filter((task) => known.has(task.project) && !isTaskEnded(task.state)) };
 }
