@@ -104,6 +104,8 @@ describe("who stamps", () => {
       get(id, "me", { token: `${terminal.id}.${"x".repeat(300)}` }),
       get("x".repeat(3000), "me"),
       stamp("x".repeat(255), "start"),
+      stamp(id, "start", { pin: "", body: { pin: "9".repeat(300) } }),
+      stamp(id, "start", { token: "unsinn", pin: "", body: { pin: "9".repeat(300) } }),
       send({ path: `/api/time-tracking/${"x".repeat(201)}/people` }),
     ];
     for (const reply of await Promise.all(refusals)) expect(reply).toMatchObject(REFUSED);

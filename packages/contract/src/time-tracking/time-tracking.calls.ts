@@ -118,7 +118,7 @@ export const stampingBody = z.strictObject({
   discarded: z.array(discardedStamping).max(DISCARDED_LIMIT).nullish().meta({
     description: "Was die Person vom Gerät entfernt hat, ohne dass es angenommen wurde; steht dann im Protokoll",
   }),
-  pin: z.string().max(20).nullish().meta({ description: "An einem Terminal, wenn nicht in der Kopfzeile `X-Pin`" }),
+  pin: z.string().nullish().meta({ description: "An einem Terminal, wenn nicht in der Kopfzeile `X-Pin`" }),
 });
 export type StampingBody = z.output<typeof stampingBody>;
 
