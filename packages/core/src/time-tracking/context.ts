@@ -60,7 +60,7 @@ interface Booker {
  * @throws input for a kind that the branch has not, a project that is missing, what is not there or not offered, and a
  * task of another project.
  */
-export async function requireBooking({ branch, reach, user, isLate, ...booking }: Booking & Booker): Promise<Booking> {
+export async function requireBooking({ branch, reach, isLate, ...booking }: Booking & Booker): Promise<Booking> {
   const kind = await findKind(booking.kind);
   if (booking.kind && !(kind && isChosenIn({ kind, branches: [branch] }))) throw refused("kind", messages.kind);
   const project = await projectOf(booking);
