@@ -28,7 +28,7 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
 
 /** In which month overtime stands, which the law counts by weeks. */
 export const OVERTIME_HINT =
-  "Überstunden werden für ganze Wochen von Montag bis Sonntag gezählt und stehen in dem Monat, in dem der Sonntag der Woche liegt.";
+  "Überstunden werden für ganze Wochen von Montag bis Sonntag gezählt und stehen in dem Monat, in dem der Sonntag der Woche liegt. Endet die Anstellung vor dem Sonntag, stehen sie im Monat ihres letzten Tages.";
 
 export const PAY_LABELS: Readonly<Record<PayItem, string>> = {
   worked: "Gearbeitete Stunden",

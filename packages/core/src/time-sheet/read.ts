@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE, type Instant, zonedTime } from "@tresen/contract/kit
 import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
-import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
+import { isEmployedOn } from "@tresen/contract/user/personnel/employment";
 import { type Actor, requireStaff } from "../platform/actor";
 import { cursorOf, placeIn } from "../platform/cursor";
 import { type Setting, employmentOf, readSetting } from "./facts";
@@ -141,13 +141,16 @@ export async function computedSheets({
   return found;
 }
 
-/** Whether somebody has a sheet of the month at all. */
+/** Whether somebody has a sheet of the month at all: also where nothing but a surcharge belongs to it. */
 export function isListed({ person, setting, month, row, figures }: FoundSheet): boolean {
-  const { entryDate, exitDate, contracts } = employmentOf({ person, setting });
+  const employment = employmentOf({ person, setting });
   const { first, last } = daysOfMonth(month);
-  const isEmployed = (day: string): boolean =>
-    (!entryDate || day >= entryDate) && (!exitDate || day <= exitDate) && contractOn({ contracts, day }) !== null;
-  return row !== undefined || figures.workedMinutes > 0 || daysBetween({ from: first, to: last }).some(isEmployed);
+  return (
+    row !== undefined ||
+    figures.workedMinutes > 0 ||
+    figures.surcharges.length > 0 ||
+    daysBetween({ from: first, to: last }).some((day) => isEmployedOn({ person: employment, day }))
+  );
 }
 
 const placeOf = ({ name, id }: { name: string; id: string }): string => `${name.toLocaleLowerCase("de")}#${id}`;

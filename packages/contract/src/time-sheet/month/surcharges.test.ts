@@ -4,6 +4,10 @@ import { daysBetween } from "../../labour-law/check/work-time";
 import { USUAL_RULES } from "./facts";
 import { agreed, entryAt, factsOf, surchargeMinutes } from "./month.cases";
 import { monthOf } from "./month-of";
+import { holidaysOf } from "../../labour-law/holiday/holidays";
+import { payOf } from "../pay/pay-of";
+
+const HOLIDAYS = new Set(holidaysOf({ country: "AT", state: null, year: 2026 }).map(({ date }) => date));
 
 const weekdays = (from: string, to: string): string[] =>
   daysBetween({ from, to }).filter((day) => !["saturday", "sunday"].includes(weekdayOf(day)));
@@ -23,6 +27,45 @@ describe("overtime", () => {
     );
     const november = monthOf({ month: "2026-11", ...factsOf({ entries: holidayWeek }) });
     expect(surchargeMinutes(november)).toMatchObject({ overtime: 480 });
+  });
+
+  test.each([
+    ["an exit", { exitDate: "2026-06-30" }, agreed({ validFrom: "2020-01-01", hourlyWage: 1500 })],
+    ["a contract that ends", {}, agreed({ validFrom: "2020-01-01", validTo: "2026-06-30", hourlyWage: 1500 })],
+  ])("of the last week is in the month of %s", (_name, more, contract) => {
+    // 29 June 2026 is a Monday: twelve hours each on the last two days.
+    const entries = ["2026-06-29", "2026-06-30"].map((day) => entryAt({ start: `${day}T04:00:00Z`, minutes: 720 }));
+    const person = { birthDate: null, entryDate: "2020-01-01", exitDate: null, ...more, contracts: [contract] };
+    const facts = { ...factsOf({ entries }), person };
+    const [june, july] = ["2026-06", "2026-07"].map((month) => monthOf({ month, ...facts }));
+    expect(june?.surcharges).toMatchObject([{ surcharge: "overtime", minutes: 480, percent: 50 }]);
+    expect(july?.surcharges).toEqual([]);
+    const pay = june && payOf({ facts, month: "2026-06", figures: june, correctionMinutes: 0 });
+    expect(pay?.lines.find(({ item }) => item === "overtime")).toMatchObject({ minutes: 480, amount: 6000 });
+  });
+
+  test.each([
+    // Twenty hours a week, from 15 June on full time: the ten hours of April stay Mehrarbeit.
+    ["2026-06-15", 600],
+    // The first week of July is no part of the quarter.
+    ["2026-07-01", 600],
+    // Full time from the day on on which the ten hours were worked: they are those of a full-time day.
+    ["2026-04-13", undefined],
+  ])("counts Mehrarbeit by the contract of its days: full time from %s on", (fullTimeFrom, expected) => {
+    const contracts = [
+      agreed({ validFrom: "2020-01-01", weeklyMinutes: 1200 }),
+      agreed({ validFrom: fullTimeFrom, weeklyMinutes: 2400 }),
+    ];
+    const days = weekdays("2026-03-30", "2026-07-03").filter((day) => !HOLIDAYS.has(day));
+    const usual = days.map((day) => entryAt({ start: `${day}T06:00:00Z`, minutes: day < fullTimeFrom ? 240 : 480 }));
+    const longer = ["2026-04-13", "2026-04-14", "2026-04-15"];
+    const entries = usual.map((entry) =>
+      longer.includes(entry.day) && entry.day < fullTimeFrom
+        ? entryAt({ start: entry.startedAt, minutes: 240 + 200 })
+        : entry,
+    );
+    const found = surchargeMinutes(monthOf({ month: "2026-06", ...factsOf({ contracts, entries }) }));
+    expect(found.extraWork).toBe(expected);
   });
 
   test.each([

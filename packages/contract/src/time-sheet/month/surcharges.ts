@@ -10,7 +10,7 @@ import {
 import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
-import { contractOn } from "../../user/personnel/personnel.rules";
+import { isEmployedOn, lastEmployedDay, nearestContract } from "../../user/personnel/employment";
 import { type CountedEntry, isPaid, secondsByDay, stretchOf } from "./counted-entries";
 import type { SheetFacts } from "./facts";
 import { SHEET_SURCHARGES, type SheetSurcharge } from "./surcharge-classes";
@@ -34,7 +34,7 @@ interface Asked {
   last: LocalDate;
 }
 
-/** Days of the month whose surcharges are asked for: of entries that began on them, and of weeks that end on them. */
+/** Days of the month whose surcharges are asked for: of entries that began on them, and of weeks that are settled on them. */
 interface AskedDays extends Asked {
   days: { from: LocalDate; to: LocalDate };
 }
@@ -43,9 +43,9 @@ interface AskedDays extends Asked {
  * Minutes of a month by surcharge, rounded up, without those of which there are none.
  *
  * By the clock count the entries of the month, cut at midnight, so that a night that begins on the last day of a month is
- * as a whole in that month. Overtime counts by weeks: a week belongs to the month of its Sunday. Mehrarbeit of part-timers
- * in Austria is paid in the last month of the quarter, or of the employment, as far as it was not evened out on any of the
- * quarter's days.
+ * as a whole in that month. Overtime counts by weeks: a week belongs to the month of its Sunday, or of the last day of the
+ * employment where that ends within the week. Mehrarbeit of part-timers in Austria is paid in the last month of the quarter,
+ * or of the employment, as far as it was not evened out on any of the quarter's days on which they worked part time.
  */
 export function surchargesOf(asked: Asked): SurchargeSum[] {
   const { facts, last } = asked;
@@ -137,7 +137,7 @@ function gapsOf({
   })).filter((gap) => gap.start < gap.end);
 }
 
-/** Overtime of the weeks that end in the month, and Mehrarbeit of the quarter where it ends. */
+/** Overtime of the weeks that are settled on the days, and Mehrarbeit of the quarter where it ends. */
 function weekSeconds({
   facts,
   counted,
@@ -147,36 +147,52 @@ function weekSeconds({
   country,
 }: AskedDays & { country: NonNullable<SheetFacts["country"]> }): Seconds {
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
-  const overtime = sundaysIn(days)
+  const overtime = sundaysFrom(days)
+    .filter((sunday) => isWithin({ ...days, day: settledOn({ facts, sunday }) }))
     .map((sunday) => classesIn({ facts, worked, sunday, country }))
     .reduce((sum, week) => sum + week.overtime, 0);
   if (country !== "AT" || days.to !== last || !endsQuarter({ facts, first, last })) return { overtime };
-  const { contracts } = facts.person;
-  const hours = contractOn({ contracts, day: last }) ?? contracts.at(-1);
-  if (!hours || hours.weeklyMinutes >= facts.rules.fullTimeMinutes) return { overtime };
   const quarter = { from: quarterStart(first), to: last };
-  const extra = sundaysIn({ ...quarter, to: addDays(last, 6) })
-    .map((sunday) => classesIn({ facts, worked, sunday, country, only: quarter }))
+  const extra = sundaysFrom(quarter)
+    .map((sunday) =>
+      classesIn({
+        ...{ facts, worked, sunday, country },
+        isAsked: (day) => isWithin({ ...quarter, day }) && isPartTime({ facts, day }),
+      }),
+    )
     .reduce((sum, week) => sum + week.extra - week.missing, 0);
   return { overtime, extraWork: Math.max(0, extra) };
 }
 
+/** The day to whose month a week's overtime belongs: its Sunday, or the last day of the week on which somebody is employed. */
+function settledOn({ facts: { person }, sunday }: { facts: SheetFacts; sunday: LocalDate }): LocalDate {
+  const week = daysBetween({ from: addDays(sunday, -6), to: sunday });
+  return week.findLast((day) => isEmployedOn({ person, day })) ?? sunday;
+}
+
+/** Whether Mehrarbeit can arise on a day (§ 19d Abs. 3 AZG). Work outside all contracts counts by the nearest one. */
+function isPartTime({ facts: { person, rules }, day }: { facts: SheetFacts; day: LocalDate }): boolean {
+  const contract = nearestContract({ contracts: person.contracts, day });
+  return contract !== null && contract.weeklyMinutes < rules.fullTimeMinutes;
+}
+
 /**
  * A week with paid absence and public holidays as work: what they replace is no time that was missed. Of a week that is part
- * of two quarters, `only` asks for the days of one; the hours of a week are then those that the days before have left.
+ * of two quarters, or partly full time, `isAsked` picks the days; the hours of a week are then those that the other days
+ * before them have left.
  */
 function classesIn({
   facts,
   worked,
   sunday,
   country,
-  only,
+  isAsked = () => true,
 }: {
   facts: SheetFacts;
   worked: ReadonlyMap<LocalDate, number>;
   sunday: LocalDate;
   country: NonNullable<SheetFacts["country"]>;
-  only?: { from: LocalDate; to: LocalDate };
+  isAsked?: (day: LocalDate) => boolean;
 }): WeekClasses {
   const monday = addDays(sunday, -6);
   const days = daysBetween({ from: monday, to: sunday }).map((day) => {
@@ -186,10 +202,11 @@ function classesIn({
     return { day, agreed: contract * MINUTE, counted: Math.max(seconds, free) + credited * MINUTE };
   });
   const week = Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE);
+  const asked = days.filter(({ day }) => isAsked(day));
+  const end = asked.at(-1)?.day ?? monday;
   const earlier = days
-    .filter(({ day }) => only && day < only.from)
+    .filter(({ day }) => day < end && !isAsked(day))
     .reduce((sum, { counted, agreed }) => sum + Math.min(counted, austrianDay(agreed)), 0);
-  const asked = days.filter(({ day }) => !only || (day >= only.from && day <= only.to));
   return classesOfWeek({
     country,
     week: {
@@ -206,8 +223,8 @@ function classesIn({
 }
 
 function endsQuarter({ facts: { person }, first, last }: Pick<Asked, "facts" | "first" | "last">): boolean {
-  const isExit = Boolean(person.exitDate && person.exitDate >= first && person.exitDate <= last);
-  return isExit || Number(first.slice(5, 7)) % 3 === 0;
+  const end = lastEmployedDay(person);
+  return (end !== null && isWithin({ from: first, to: last, day: end })) || Number(first.slice(5, 7)) % 3 === 0;
 }
 
 /** The first day of the quarter. */
@@ -216,9 +233,13 @@ export function quarterStart(day: LocalDate): LocalDate {
   return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, "0")}-01`;
 }
 
-function sundaysIn({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+/** The Sundays of all weeks that have one of the days. */
+function sundaysFrom({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
   const first = addDays(from, (7 - WEEKDAYS.indexOf(weekdayOf(from))) % 7);
   const days: LocalDate[] = [];
-  for (let day = first; day <= to; day = addDays(day, 7)) days.push(day);
+  for (let day = first; addDays(day, -6) <= to; day = addDays(day, 7)) days.push(day);
   return days;
 }
+
+const isWithin = ({ from, to, day }: { from: LocalDate; to: LocalDate; day: LocalDate }): boolean =>
+  day >= from && day <= to;

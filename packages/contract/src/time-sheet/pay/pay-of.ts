@@ -2,7 +2,8 @@ import type { LocalDate } from "../../kit/time";
 import { daysBetween } from "../../labour-law/check/work-time";
 import { TAX_FREE_PERCENT } from "../../labour-law/surcharge/tax-free";
 import type { Contract } from "../../user/personnel/personnel-fields";
-import { contractOn, hourlyWageOf } from "../../user/personnel/personnel.rules";
+import { isEmployedOn, nearestContract } from "../../user/personnel/employment";
+import { hourlyWageOf } from "../../user/personnel/personnel.rules";
 import { type CountedEntry, countEntries } from "../month/counted-entries";
 import type { SheetFacts } from "../month/facts";
 import type { MonthFigures } from "../month/month-of";
@@ -76,11 +77,9 @@ function periodsOf({
   first: LocalDate;
   last: LocalDate;
 }): Period[] {
-  const ordered = contracts.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   const periods: Period[] = [];
   for (const day of daysBetween({ from: first, to: last })) {
-    const contract =
-      contractOn({ contracts, day }) ?? ordered.filter(({ validFrom }) => validFrom <= day).at(-1) ?? ordered[0];
+    const contract = nearestContract({ contracts, day });
     const wage = contract ? hourlyWageOf(contract) : null;
     const salary = contract?.hourlyWage ? null : (contract?.monthlySalary ?? null);
     const open = periods.at(-1);
@@ -104,7 +103,7 @@ function baseLines({ isLast, ...asked }: AskedPeriod & { isLast: boolean }): Pay
   const unpaid = days.reduce((sum, day) => sum + (day.absence === "unpaid" ? day.creditedMinutes : 0), 0);
   if (salary !== null) {
     const { first, last } = daysOfMonth(month);
-    const employed = daysBetween({ from, to }).filter((day) => isEmployed({ facts, day })).length;
+    const employed = daysBetween({ from, to }).filter((day) => isEmployedOn({ person: facts.person, day })).length;
     const amount = rounded(salary * employed, daysBetween({ from: first, to: last }).length);
     const line = { ...lineOf(period), item: "salary" as const, minutes: null, wage: null, amount };
     return [...(amount === 0 ? [] : [line]), ...priced("unpaid", -unpaid)];
@@ -162,11 +161,6 @@ const minutesOf = (seconds: number | undefined): number => Math.ceil((seconds ??
 
 const workedIn = ({ figures, period: { from, to } }: { figures: MonthFigures; period: Period }): number =>
   figures.days.filter(({ day }) => day >= from && day <= to).reduce((sum, day) => sum + day.workedMinutes, 0);
-
-function isEmployed({ facts: { person }, day }: { facts: SheetFacts; day: LocalDate }): boolean {
-  const { entryDate, exitDate, contracts } = person;
-  return (!entryDate || day >= entryDate) && (!exitDate || day <= exitDate) && contractOn({ contracts, day }) !== null;
-}
 
 /** A quotient of whole numbers, rounded to the nearest whole one, halves away from zero. */
 function rounded(of: number, by: number): number {
