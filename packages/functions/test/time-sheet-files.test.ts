@@ -95,3 +95,18 @@ test("everybody takes their own records with them, and an inspector all of a bra
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await file("records", { ...period, from: "2025-05-01" })).status).toBe(400);
 });
+
+test("a locked month is handed over as it was locked, whatever is agreed for it later", async () => {
+  const sheetPath = `${PATH}/${user}/${MONTH}`;
+  const { version, digest } = (await send({ path: sheetPath, session: sessions.manager })).data as TimeSheetDetail;
+  const body = { state: "locked", version, digest, reason: "" };
+  const now = Date.parse("2026-06-09T10:00:00+02:00");
+  const lock = { method: "POST", path: `${sheetPath}/state`, body, session: sessions.admin, now };
+  const done = await send(lock);
+  expect([done.status, done.errors]).toEqual([200, []]);
+  const before = (await ofBranch("lodas")).bytes.toString("latin1");
+  expect(before).toContain(";77;114;1;24,00;");
+  const contracts = [{ validFrom: "2026-05-01", weeklyMinutes: 1200 }];
+  await personnel({ version: 2, entryDate: "2026-05-01", personnelNumber: "77", contracts });
+  expect((await ofBranch("lodas")).bytes.toString("latin1")).toBe(before);
+});

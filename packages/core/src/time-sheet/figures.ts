@@ -2,6 +2,7 @@ import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/contract/time-sheet/month/month-of";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
+import { paidMinutesOf } from "@tresen/contract/time-sheet/pay/paid-minutes";
 import { payOf } from "@tresen/contract/time-sheet/pay/pay-of";
 import { WARNING_TEXTS } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { canonicalJson, hashOf } from "../platform/canonical";
@@ -66,6 +67,7 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
     closingBalanceMinutes: openingBalanceMinutes + differenceMinutes,
     roundingMinutes: facts.rules.roundingMinutes,
     pay: payOf({ facts, month, figures, correctionMinutes }),
+    paid: paidMinutesOf({ facts, days: figures.days }),
     digest: digestOf({ figures, row }),
   };
 }

@@ -65,6 +65,7 @@ function countedByHand({ year, state, entry, exit, contracts, absences, entries,
     state === null ? AUSTRIAN_LISTS[year] : GERMAN_LISTS.find((row) => row[0] === state && row[1] === year)?.[2];
   const free = new Set((list ?? "").split(" "));
   const work = new Map<string, number>();
+  const onHolidays = new Map<string, number>();
   const taken = new Set<number>();
   const inOrder = [...entries].sort((a, b) => a.day * 1440 + a.at - (b.day * 1440 + b.at));
   for (const { day, at, minutes } of inOrder) {
@@ -76,6 +77,8 @@ function countedByHand({ year, state, entry, exit, contracts, absences, entries,
       if (isBreak || taken.has(now)) continue;
       taken.add(now);
       work.set(begun, (work.get(begun) ?? 0) + 1);
+      // In Austria it is paid as such, and evens nothing out.
+      if (state === null && free.has(clock(now).day.slice(5))) onHolidays.set(begun, (onHolidays.get(begun) ?? 0) + 1);
     }
   }
   let balance = 0;
@@ -94,7 +97,9 @@ function countedByHand({ year, state, entry, exit, contracts, absences, entries,
     let credited = 0;
     if (away && away.kind !== "compensation") credited = away.half ? planned - Math.floor(planned / 2) : planned;
     const worked = work.get(date) ?? 0;
-    balance += Math.ceil(worked / step) * step + credited - planned;
+    const onHoliday = onHolidays.get(date) ?? 0;
+    const asked = planned - Math.min(onHoliday, planned - credited);
+    balance += Math.ceil(worked / step) * step - onHoliday + credited - asked;
   }
   return balance;
 }

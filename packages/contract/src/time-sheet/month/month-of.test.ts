@@ -202,7 +202,7 @@ describe("an independent count, minute by minute", () => {
         const told = Object.fromEntries(Object.entries(sums).filter(([name, value]) => name !== "worked" && value > 0));
         expect(month.workedMinutes).toBe(sums.worked);
         expect(found).toEqual(told);
-        expect(month.differenceMinutes).toBe(sums.worked - month.plannedMinutes);
+        expect(month.differenceMinutes).toBe(sums.worked - sums.holiday - month.plannedMinutes);
         expect(differenceOf({ month: "2026-10", ...factsOf({ entries: all }) })).toBe(month.differenceMinutes);
         // Whatever the rounding is, the person never has less.
         const rules = { ...USUAL_RULES, roundingMinutes: 15 };

@@ -6,6 +6,7 @@ import type { Country } from "../../labour-law/country";
 import { earlier } from "../../labour-law/leave/calendar";
 import { countEntries, isPaid, secondsByDay } from "./counted-entries";
 import type { SheetFacts } from "./facts";
+import { agreedOnHoliday, holidayMinutes } from "./holiday-work";
 import { daysOfMonth } from "./months";
 import { type SurchargeSum, quarterStart, surchargesOf } from "./surcharges";
 import { type DayTarget, targetOf } from "./target";
@@ -43,7 +44,8 @@ export interface MonthFigures {
 
 /**
  * The month of a person from what was recorded, agreed and approved. The work of each day is rounded up and what is
- * planned is rounded down, so that no rounding costs the person time.
+ * planned is rounded down, so that no rounding costs the person time. In Austria work on public holidays is paid as such and
+ * no part of the difference, and the agreed hours into which it goes on from the day before are not planned.
  * @param month `2026-11`.
  */
 export function monthOf({ month, ...facts }: SheetFacts & { month: string }): MonthFigures {
@@ -65,7 +67,7 @@ export function monthOf({ month, ...facts }: SheetFacts & { month: string }): Mo
   };
 }
 
-/** Worked and credited less planned minutes of a month, for the balance that is carried on: without surcharges and warnings. */
+/** The difference of a month without corrections, for the balance that is carried on: without surcharges and warnings. */
 export function differenceOf({ month, ...facts }: SheetFacts & { month: string }): number {
   const { first, last } = daysOfMonth(month);
   const targets = daysBetween({ from: first, to: last }).map((day) => ({ day, ...targetOf({ facts, day }) }));
@@ -73,7 +75,7 @@ export function differenceOf({ month, ...facts }: SheetFacts & { month: string }
 }
 
 function daysOf({
-  facts: { rules, isExternal = false },
+  facts,
   counted,
   targets,
 }: {
@@ -81,15 +83,19 @@ function daysOf({
   counted: ReturnType<typeof countEntries>;
   targets: readonly (DayTarget & { day: LocalDate })[];
 }): SheetDay[] {
+  const { rules, isExternal = false } = facts;
+  const onHolidays = holidayMinutes({ facts, counted });
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
   const breaks = secondsByDay({ counted, of: ({ breakSeconds }) => breakSeconds });
   return targets.map(({ day, planned, credited, absence, holiday }) => {
     const workedSeconds = worked.get(day) ?? 0;
     const workedMinutes = roundedUp({ seconds: workedSeconds, step: rules.roundingMinutes });
+    const onHoliday = onHolidays.get(day) ?? 0;
+    const plannedMinutes = planned - agreedOnHoliday({ planned, credited, onHoliday });
     return {
-      ...{ day, plannedMinutes: planned, workedMinutes, workedSeconds },
+      ...{ day, plannedMinutes, workedMinutes, workedSeconds },
       ...{ breakMinutes: Math.floor((breaks.get(day) ?? 0) / MINUTE), creditedMinutes: credited, absence, holiday },
-      differenceMinutes: isExternal ? 0 : workedMinutes + credited - planned,
+      differenceMinutes: isExternal ? 0 : workedMinutes - onHoliday + credited - plannedMinutes,
     };
   });
 }

@@ -74,6 +74,52 @@ describe("a month", () => {
     ]);
   });
 
+  test.each([
+    ["a salary", { monthlySalary: 300_000, monthlyHours: 173 }, [["salary", null, null, 300_000]], 1735],
+    [
+      "a wage of the hour",
+      { hourlyWage: 1500 },
+      [
+        ["absences", 8640, 1500, 216_000],
+        ["publicHolidays", 1440, 1500, 36_000],
+      ],
+      1500,
+    ],
+  ])("with %s pays work on a holiday in Austria, and has no time off for it as well", (_name, wage, base, hour) => {
+    // 6 May 2027 is Ascension Day, a Thursday: everything else of May is leave.
+    const facts = factsOf({
+      contracts: [agreed({ validFrom: "2020-01-01", ...wage })],
+      entries: [entryAt({ start: "2027-05-06T06:00:00Z", minutes: 480 })],
+      absences: [{ kind: "holiday" as const, from: "2027-05-01", to: "2027-05-31", half: false }],
+    });
+    const figures = monthOf({ month: "2027-05", ...facts });
+    expect([figures.workedMinutes, figures.differenceMinutes]).toEqual([480, 0]);
+    const pay = payOf({ facts, month: "2027-05", figures, correctionMinutes: 0 });
+    expect(brief(pay)).toEqual([...base, ["holiday", 480, hour, hour * 8]]);
+  });
+
+  test.each([
+    // Minutes of work from 18:00 on 31 October, of which those after midnight are on All Saints' Day, and what is paid.
+    [420, { worked: 360, publicHolidays: 60, holiday: 60 }, 0],
+    [360, { worked: 360 }, -60],
+    // Whether the eighth hour or the first was not agreed nobody knows: the one after midnight is taken as agreed.
+    [480, { worked: 360, publicHolidays: 120, holiday: 120 }, 60],
+    [300, { worked: 300 }, -120],
+  ])("pays the agreed hours after midnight that are on a holiday: %i minutes", (minutes, paid, difference) => {
+    const days = [{ weekday: 6, minutes: 420 }];
+    const facts = factsOf({
+      contracts: [agreed({ validFrom: "2026-10-31", weeklyMinutes: 420, days, hourlyWage: 1500 })],
+      entries: [entryAt({ start: "2026-10-31T17:00:00Z", minutes })],
+      rules: { ...USUAL_RULES, night: { from: 1, to: 0 } },
+    });
+    const figures = monthOf({ month: "2026-10", ...facts });
+    const lines = payOf({ facts, month: "2026-10", figures, correctionMinutes: 0 })?.lines ?? [];
+    const asked = ["worked", "publicHolidays", "holiday"];
+    const told = lines.filter(({ item }) => asked.includes(item)).map((line) => [line.item, line.minutes]);
+    expect(Object.fromEntries(told)).toEqual(paid);
+    expect(figures.differenceMinutes).toBe(difference);
+  });
+
   test("of a salary is the salary, by days where it begins within the month, less unpaid absence", () => {
     const salary = (validFrom: string) => agreed({ validFrom, monthlySalary: 300_000, monthlyHours: 173 });
     const absences = [{ kind: "unpaid" as const, from: "2026-09-18", to: "2026-09-18", half: true }];

@@ -6,11 +6,12 @@ import { isEmployedOn, nearestContract } from "../../user/personnel/employment";
 import { hourlyWageOf } from "../../user/personnel/personnel.rules";
 import { type CountedEntry, countEntries } from "../month/counted-entries";
 import type { SheetFacts } from "../month/facts";
+import { holidayMinutes } from "../month/holiday-work";
 import type { MonthFigures } from "../month/month-of";
 import { daysOfMonth } from "../month/months";
 import { SHEET_SURCHARGES } from "../month/surcharge-classes";
 import { isTaxFree, surchargeSeconds } from "../month/surcharges";
-import { targetOf } from "../month/target";
+import { paidMinutes } from "./paid-minutes";
 import type { Pay, PayLine } from "./pay";
 
 /** Up to which wage of an hour surcharges are free of tax (§ 3b Abs. 2 EStG) and of contributions (§ 1 Abs. 1 Nr. 1 SvEV), in cents. */
@@ -44,8 +45,7 @@ interface Asked {
  * corrections by the last one of the month. Time off in lieu is paid with the work that it evens out. Where somebody has a
  * salary, overtime goes to their balance, and only its surcharge is a line. Each line is rounded to the cent.
  *
- * Public holidays: in Austria the wage of the agreed hours goes on (§ 9 Abs. 1 ARG), and the surcharge pays the work; in
- * Germany the work is paid, and what of the agreed hours was not worked (§ 2 Abs. 1 EFZG).
+ * Public holidays: see `paidMinutes`.
  */
 export function payOf(asked: Asked): Pay | null {
   const { facts, month, figures } = asked;
@@ -95,9 +95,7 @@ function baseLines({ isLast, ...asked }: AskedPeriod & { isLast: boolean }): Pay
   const { facts, figures, period, month, correctionMinutes } = asked;
   const { from, to, wage, salary } = period;
   if (wage === null) return [];
-  const days = figures.days
-    .filter(({ day }) => day >= from && day <= to)
-    .map((day) => ({ ...day, contract: targetOf({ facts, day: day.day }).contract }));
+  const days = figures.days.filter(({ day }) => day >= from && day <= to);
   const priced = (item: PayLine["item"], minutes: number): PayLine[] =>
     minutes === 0 ? [] : [{ ...lineOf(period), item, minutes, wage, amount: rounded(minutes * wage, 60) }];
   const unpaid = days.reduce((sum, day) => sum + (day.absence === "unpaid" ? day.creditedMinutes : 0), 0);
@@ -108,17 +106,12 @@ function baseLines({ isLast, ...asked }: AskedPeriod & { isLast: boolean }): Pay
     const line = { ...lineOf(period), item: "salary" as const, minutes: null, wage: null, amount };
     return [...(amount === 0 ? [] : [line]), ...priced("unpaid", -unpaid)];
   }
-  const isAustrian = facts.country === "AT";
-  const onHolidays = isAustrian ? minutesOf(secondsIn(asked).holiday) : 0;
-  const worked = days.reduce((sum, { workedMinutes }) => sum + workedMinutes, 0);
   const away = days.reduce((sum, { creditedMinutes }) => sum + creditedMinutes, 0) - unpaid;
-  const holidays = days
-    .filter(({ holiday }) => holiday !== null)
-    .reduce((sum, day) => sum + Math.max(0, day.contract - (isAustrian ? 0 : day.workedMinutes)), 0);
+  const paid = paidMinutes({ facts, days, onHolidays: holidayMinutes(asked) });
   return [
-    ...priced("worked", Math.max(0, worked - onHolidays)),
+    ...priced("worked", paid.workedMinutes),
     ...priced("absences", away),
-    ...priced("publicHolidays", holidays),
+    ...priced("publicHolidays", paid.publicHolidayMinutes),
     ...(isLast ? priced("corrections", correctionMinutes) : []),
   ];
 }

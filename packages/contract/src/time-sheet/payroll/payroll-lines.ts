@@ -1,18 +1,19 @@
 import type { Pay } from "../pay/pay";
+import type { PaidMinutes } from "../pay/paid-minutes";
 import type { TimeSheet } from "../time-sheet";
+import { isPersonnelNumber } from "../../user/personnel/personnel-number";
 import { ABSENCE_ITEMS, PAYROLL_ITEMS, type PayrollItem } from "./payroll-items";
 import { PAYROLL_FIELDS, PAYROLL_ITEM_LABELS } from "./payroll-fields";
 import type { Payroll } from "./payroll.resource";
 import { PAYROLL_FAULTS as faults } from "./payroll.texts";
-import type { UnworkedMinutes } from "./unworked-minutes";
 
 export type PayrollFormat = "lodas" | "bmd";
-export type PaidSheet = Pick<TimeSheet, "workedMinutes" | "correctionMinutes" | "surcharges" | "absences"> &
-  UnworkedMinutes & {
-    user: { name: string };
-    personnelNumber: string;
-    pay: Pay | null;
-  };
+export type PaidSheet = Pick<TimeSheet, "correctionMinutes" | "surcharges" | "absences"> & {
+  user: { name: string };
+  personnelNumber: string;
+  paid: PaidMinutes;
+  pay: Pay | null;
+};
 
 /** Minutes of a sheet that payroll gets under a wage type, or what they are worth where it asks for an amount. */
 export interface PayrollLine {
@@ -25,12 +26,10 @@ export interface PayrollLine {
 
 /** What is handed over of a sheet, in the order of the items, without what has no minutes. */
 export function itemsOf({
-  workedMinutes,
   correctionMinutes,
   surcharges,
   absences,
-  publicHolidayMinutes,
-  compensationMinutes,
+  paid: { workedMinutes, publicHolidayMinutes, compensationMinutes },
 }: PaidSheet): { item: PayrollItem; minutes: number }[] {
   const sums = new Map<PayrollItem, number>([["worked", workedMinutes + correctionMinutes]]);
   for (const { surcharge, minutes } of surcharges) sums.set(surcharge, minutes);
@@ -68,6 +67,9 @@ export function missingIn({
     ...sheets
       .filter(({ personnelNumber }) => personnelNumber === "")
       .map(({ user }) => faults.personnelNumber(user.name)),
+    ...sheets
+      .filter(({ personnelNumber }) => !isPersonnelNumber(personnelNumber))
+      .map(({ user }) => faults.unreadableNumber(user.name)),
     ...sheets.flatMap((sheet) =>
       itemsOf(sheet)
         .filter(({ item }) => isAmount({ payroll, item }) && amountOf({ sheet, item }) === null)

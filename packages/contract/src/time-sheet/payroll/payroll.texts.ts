@@ -6,6 +6,8 @@ export const PAYROLL_FAULTS = {
   wageType: (item: string): string => `Lohnart „${item}“`,
   amount: ({ item, name }: { item: string; name: string }): string => `Lohn oder Prozentsatz für „${item}“ von ${name}`,
   personnelNumber: (name: string): string => `Personalnummer von ${name}`,
+  unreadableNumber: (name: string): string =>
+    `eine gültige Personalnummer von ${name} (nur Buchstaben ohne Umlaute, Ziffern, Punkt, Schrägstrich, Bindestrich und Leerzeichen)`,
   notApproved: (names: readonly string[]): string =>
     `Noch nicht genehmigt: ${names.join(", ")}. In Lohndateien kommen nur genehmigte und gesperrte Stundenzettel.`,
   noSheets: "In diesem Monat gibt es in der Filiale keinen Stundenzettel.",

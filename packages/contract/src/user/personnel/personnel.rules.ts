@@ -1,15 +1,17 @@
 import type { FieldError } from "../../kit/errors";
 import { fieldError } from "../../kit/validation/validation";
 import type { Contract, Personnel } from "./personnel-fields";
+import { isPersonnelNumber } from "./personnel-number";
 import { PERSONNEL_MESSAGES as MESSAGES } from "./personnel.texts";
 
 /** Days beyond these are slips of the keyboard, such as the year 0202, over which accounts of leave would be counted. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2100-12-31";
 
-/** What contradicts itself: dates in the wrong order, contracts that overlap, days that do not make up the week. */
+/** What contradicts itself or cannot be: a number that payroll cannot read, dates in the wrong order, contracts that overlap, days that do not make up the week. */
 export function checkPersonnel({
   birthDate,
+  personnelNumber,
   entryDate,
   exitDate,
   contracts,
@@ -26,6 +28,7 @@ export function checkPersonnel({
     ]),
   ];
   return [
+    ...(isPersonnelNumber(personnelNumber) ? [] : [fault("personnelNumber", MESSAGES.personnelNumber)]),
     ...dates.flatMap(([path, day]) =>
       day && (day < FIRST_DAY || day > LAST_DAY) ? [fault(path, MESSAGES.noSuchDay)] : [],
     ),

@@ -3,6 +3,8 @@ export const PERSONNEL = "Personaldaten";
 
 export const PERSONNEL_MESSAGES = {
   own: "Ihre eigenen Personaldaten ändert jemand anderer.",
+  personnelNumber:
+    "Bitte geben Sie nur Buchstaben ohne Umlaute, Ziffern, Punkt, Schrägstrich, Bindestrich und Leerzeichen ein.",
   noSuchDay: "Bitte geben Sie ein Datum zwischen 1900 und 2100 an.",
   birthInFuture: "Bitte geben Sie ein Geburtsdatum an, das vergangen ist.",
   exitBeforeEntry: "Der Austritt liegt vor dem Eintritt.",

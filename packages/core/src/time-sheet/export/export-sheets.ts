@@ -7,7 +7,8 @@ import { missingIn } from "@tresen/contract/time-sheet/payroll/payroll-lines";
 import { PAYROLL_FAULTS } from "@tresen/contract/time-sheet/payroll/payroll.texts";
 import type { BRANCH_FORMATS, SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
 import { timeSheetPermissions } from "@tresen/contract/time-sheet/time-sheet.permissions";
-import { unworkedMinutes } from "@tresen/contract/time-sheet/payroll/unworked-minutes";
+import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import { type PaidMinutes, paidMinutesOfLocked } from "@tresen/contract/time-sheet/pay/paid-minutes";
 import { TIME_SHEET, germanMonth } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
 import { mayDo } from "@tresen/contract/kit/access";
@@ -17,7 +18,7 @@ import { AppError } from "../../platform/errors";
 import { getConfig } from "../../config";
 import type { PaperFonts } from "../../print/render";
 import { employmentOf, homeOf } from "../facts";
-import { computedSheets, findSheet, isListed, readablePeople } from "../read";
+import { type FoundSheet, computedSheets, findSheet, isListed, readablePeople } from "../read";
 import { detailView, sheetView } from "../view";
 import { type SheetFile, payrollFile, pdfFile, tableFile } from "./files";
 
@@ -78,7 +79,7 @@ export async function exportTimeSheets({
   const branchName = branches.get(branch)?.name ?? "";
   const sheets = found.map((one) => ({
     ...sheetView(one),
-    ...unworkedMinutes({ person: employmentOf(one), days: one.figures.days }),
+    paid: paidIn(one),
     personnelNumber: seesNumbers ? employmentOf(one).personnelNumber : "",
     pay: seesNumbers ? (one.figures.pay ?? null) : null,
   }));
@@ -92,6 +93,14 @@ export async function exportTimeSheets({
   if (names.length > 0) throw refused("missing", PAYROLL_FAULTS.missing({ branch: branchName, names }));
   const text = format === "lodas" ? lodasFile({ sheets, payroll, month }) : bmdPayrollFile({ sheets, payroll, month });
   return payrollFile({ name, text });
+}
+
+/** As the month was computed, or locked. */
+function paidIn(found: FoundSheet): PaidMinutes {
+  const { figures } = found;
+  const home = homeOf(found);
+  const facts = { person: employmentOf(found), country: home ? countryOf(home) : null };
+  return figures.paid ?? paidMinutesOfLocked({ facts, days: figures.days });
 }
 
 function refused(code: string, message: string): AppError {

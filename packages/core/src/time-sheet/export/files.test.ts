@@ -3,7 +3,7 @@ import { payrolls } from "@tresen/contract/time-sheet/payroll/payroll.resource";
 import { PAYROLL_ITEMS } from "@tresen/contract/time-sheet/payroll/payroll-items";
 import { bmdPayrollFile, lodasFile } from "@tresen/contract/time-sheet/payroll/payroll-files";
 import { type PaidSheet, itemsOf, missingIn, payrollLines } from "@tresen/contract/time-sheet/payroll/payroll-lines";
-import { unworkedMinutes } from "@tresen/contract/time-sheet/payroll/unworked-minutes";
+import { type PaidMinutes, paidMinutesOfLocked } from "@tresen/contract/time-sheet/pay/paid-minutes";
 import { contract } from "@tresen/contract/user/personnel/personnel-fields";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -21,9 +21,11 @@ const surcharge = (name: PaidSheet["surcharges"][number]["surcharge"], minutes: 
   ...{ surcharge: name, minutes, percent: 50, paragraph: null, taxFreePercent: null },
 });
 const sheetOf = (changes: Partial<PaidSheet>): PaidSheet => ({
-  ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", workedMinutes: 9605, correctionMinutes: 0 },
-  ...{ surcharges: [], absences: [], pay: null },
-  ...{ publicHolidayMinutes: 0, compensationMinutes: 0, ...changes },
+  ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", correctionMinutes: 0 },
+  ...{ surcharges: [], absences: [], pay: null, paid: paid({}), ...changes },
+});
+const paid = (minutes: Partial<PaidMinutes>): PaidMinutes => ({
+  ...{ workedMinutes: 9605, publicHolidayMinutes: 0, compensationMinutes: 0, ...minutes },
 });
 const SHEETS = [
   sheetOf({
@@ -32,9 +34,14 @@ const SHEETS = [
       { kind: "holiday", days: 2, minutes: 960 },
       { kind: "compensation", days: 1, minutes: 0 },
     ],
-    ...{ publicHolidayMinutes: 490, compensationMinutes: 480 },
+    paid: paid({ publicHolidayMinutes: 490, compensationMinutes: 480 }),
   }),
-  sheetOf({ user: { name: "Jörg Muster" }, personnelNumber: "12", workedMinutes: 30, correctionMinutes: -45 }),
+  sheetOf({
+    user: { name: "Jörg Muster" },
+    personnelNumber: "12",
+    paid: paid({ workedMinutes: 30 }),
+    correctionMinutes: -45,
+  }),
 ];
 const about = { sheets: SHEETS, payroll, month: "2026-05" };
 
@@ -58,8 +65,7 @@ test("have the agreed time of public holidays and of time off in lieu that was n
     ...{ creditedMinutes: 0, absence, holiday, differenceMinutes: 0 },
   });
   const person = {
-    entryDate: "2026-05-02",
-    exitDate: null,
+    ...{ birthDate: null, entryDate: "2026-05-02", exitDate: null },
     contracts: [contract.parse({ validFrom: "2026-01-01", weeklyMinutes: 2400 })],
   };
   const days = [
@@ -69,7 +75,13 @@ test("have the agreed time of public holidays and of time off in lieu that was n
     day("2026-05-26", null, "compensation", 0),
     day("2026-05-27", null, "compensation", 240),
   ];
-  expect(unworkedMinutes({ person, days })).toEqual({ publicHolidayMinutes: 360, compensationMinutes: 720 });
+  expect(paidMinutesOfLocked({ facts: { person, country: "DE" }, days })).toEqual({
+    ...{ workedMinutes: 960, publicHolidayMinutes: 360, compensationMinutes: 720 },
+  });
+  // In Austria the surcharge pays the work of both holidays, and the wage of the agreed hours goes on.
+  expect(paidMinutesOfLocked({ facts: { person, country: "AT" }, days })).toEqual({
+    ...{ workedMinutes: 240, publicHolidayMinutes: 960, compensationMinutes: 720 },
+  });
   const lacking = {
     ...payroll,
     wageTypes: payroll.wageTypes.filter(({ item }) => item !== "publicHolidays" && item !== "absenceCompensation"),
@@ -95,12 +107,23 @@ test("name what is missing, and leave out what the program computes itself", () 
   expect(lodasFile({ ...about, payroll: lacking })).not.toContain(";7;100;");
 });
 
+test.each(["7;2000;1;99,00;", "=1+1", "+1", "-1", "7\r\n8", '"7'])(
+  "are refused with the number %j",
+  (personnelNumber) => {
+    const sheets = [sheetOf({ personnelNumber })];
+    expect(missingIn({ sheets, payroll, format: "bmd" })).toEqual([
+      expect.stringMatching(/^eine gültige Personalnummer von Eva Beispiel/),
+    ]);
+    expect(missingIn({ sheets: [sheetOf({ personnelNumber: "AT-0/7.1 b" })], payroll, format: "bmd" })).toEqual([]);
+  },
+);
+
 test("have the minutes of the sheets, and hours that are never less", () => {
   const minutes = fc.integer({ min: 1, max: 20_000 });
   const sheets = fc.array(
     fc.record({ workedMinutes: minutes, overtime: minutes, sick: minutes }).map(({ workedMinutes, overtime, sick }) =>
       sheetOf({
-        workedMinutes,
+        paid: paid({ workedMinutes }),
         surcharges: [surcharge("overtime", overtime)],
         absences: [{ kind: "sick", days: 1, minutes: sick }],
       }),

@@ -1,4 +1,5 @@
 import type { MonthFigures } from "@tresen/contract/time-sheet/month/month-of";
+import type { PaidMinutes } from "@tresen/contract/time-sheet/pay/paid-minutes";
 import type { Pay } from "@tresen/contract/time-sheet/pay/pay";
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import { Entity } from "electrodb";
@@ -31,6 +32,8 @@ export interface LockedFigures extends MonthFigures {
   roundingMinutes: number;
   /** Null where no wage was agreed; absent in months that were locked before amounts were computed. */
   pay?: Pay | null;
+  /** What payroll gets by the hour; absent in months that were locked before it was kept. */
+  paid?: PaidMinutes;
 }
 
 /**
