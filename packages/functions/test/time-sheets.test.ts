@@ -166,6 +166,13 @@ describe("a locked month", () => {
     expect((await correct("2026-04", { version: april.version })).status).toBe(409);
     expect((await correct("2026-05", { day: "2026-05-04" })).errors[0]?.field).toBe("day");
     expect((await correct("2026-05", {}, one.session)).status).toBe(403);
+    for (const never of ["2026-03", "2030-11"]) {
+      const { status, errors } = await correct(never, {});
+      expect([status, errors[0]?.message]).toEqual([
+        409,
+        "Korrekturen gehören in einen offenen Monat von 05/2026 bis 06/2026.",
+      ]);
+    }
     const may = await correct("2026-05", {});
     expect([may.status, may.data]).toMatchObject([
       201,
@@ -177,6 +184,20 @@ describe("a locked month", () => {
       head: april.hash,
       months: [{ month: "2026-04", faults: [] }],
     });
+  });
+
+  test("keeps its person, also where nothing was recorded but an absence", async () => {
+    const one = await employed();
+    const absence = { user: one.id, kind: "sick", from: "2026-04-08", to: "2026-04-09" };
+    await send({ method: "POST", path: "/api/absences", body: absence, session: sessions.manager });
+    await locked(one, "2026-04");
+    const remove = () => send({ method: "DELETE", path: `/api/users/${one.id}`, session: sessions.admin });
+    const { status, errors } = await remove();
+    expect([status, errors[0]?.code, errors[0]?.message]).toMatchObject([
+      ...[409, "record.in_use", expect.stringContaining("§ 132 BAO")],
+    ]);
+    expect((await sheet(one.id, "2026-04")).state).toBe("locked");
+    expect((await verify(one.id)).isWhole).toBe(true);
   });
 
   test("shows whoever rewrites an activity, its figures or the chain past the platform", async () => {

@@ -72,6 +72,10 @@ export const TIME_SHEET_MESSAGES = {
   locked: (month: string): string =>
     `${germanMonth(month)} ist gesperrt. Bitte tragen Sie eine Korrektur in einen offenen Monat ein.`,
   correctionDay: "Korrekturen gelten für einen Tag eines gesperrten Monats.",
+  correctionMonth: ({ from, to }: { from: string; to: string }): string =>
+    from === to
+      ? `Korrekturen gehören in den offenen Monat ${germanMonth(from)}.`
+      : `Korrekturen gehören in einen offenen Monat von ${germanMonth(from)} bis ${germanMonth(to)}.`,
   noMinutes: "Bitte geben Sie Minuten an, die nicht 0 sind.",
   tooLong: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",
 } as const;

@@ -7,3 +7,7 @@ export const LAST_ADMIN_IN_IMPORT = "Der letzte aktive Administrator kann nicht 
 /** Refuses another username of one's own, which is the address of one's mails. */
 export const OWN_USERNAME =
   "Ihre eigene E-Mail-Adresse ändern Sie im Benutzermenü unter „Konto und Sicherheit“. Beide Adressen bestätigen sie dort.";
+
+/** Refuses to remove somebody whose time sheets have to be kept. */
+export const LOCKED_TIME =
+  "Von dieser Person gibt es gesperrte Stundenzettel, die aufzubewahren sind (§ 132 BAO). Bitte deaktivieren Sie das Konto.";

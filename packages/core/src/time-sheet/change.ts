@@ -1,5 +1,5 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
+import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { blockedDays } from "@tresen/contract/time-sheet/month/warnings";
 import type { TimeSheetCorrection, TimeSheetDetail, TimeSheetStep } from "@tresen/contract/time-sheet/time-sheet";
 import { timeSheetSubject } from "@tresen/contract/time-sheet/time-sheet.permissions";
@@ -77,19 +77,23 @@ export async function stepTimeSheet({
 
 /**
  * Enters minutes for a day of a locked month into an open one, which is open again with that.
- * @throws missing, forbidden; input for a day whose month is not locked; conflict for another version or a locked sheet.
+ * @throws missing, forbidden; input for a day whose month is not locked; conflict for another version, a locked sheet, and for
+ * months before the locked ones or in the future, where it would never count.
  */
 export async function correctTimeSheet({
   body: { version, day, minutes, reason },
   ...asked
 }: Asked & { body: TimeSheetCorrection }): Promise<TimeSheetDetail> {
   const found = await findSheet(asked);
-  const { row, reach, head, month, figures } = found;
+  const { row, reach, head, month, figures, person, setting } = found;
   if (!reach.mayDecide) throw forbidden();
   if ((row?.version ?? 0) !== version) throw stale();
   if (row?.state === "locked") throw new AppError("time.locked", "conflict", messages.locked(month));
   if (head?.lockedUntil === undefined || day.slice(0, 7) > head.lockedUntil)
     throw refused("day", messages.correctionDay);
+  const [from, to] = [monthAfter(head.lockedUntil), todayOf({ person, setting }).slice(0, 7)];
+  if (month < from || month > to)
+    throw new AppError("time_sheet.correction_month", "conflict", messages.correctionMonth({ from, to }));
   if (minutes === 0) throw refused("minutes", messages.noMinutes);
   const correction = { day, minutes, reason, ...by(asked) };
   await writeSheet({

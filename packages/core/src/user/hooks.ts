@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { IN_USE } from "@tresen/contract/kit/errors";
 import { users } from "@tresen/contract/user/user.resource";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
-import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
+import { LAST_ADMIN, LOCKED_TIME, OWN_USERNAME } from "@tresen/contract/user/user.texts";
 import { eraseAbsences } from "../absence/stored";
 import { eraseAvailability } from "../planning/availability";
 import { eraseShiftCalendar } from "../planning/calendar";
 import { erasePlanMessages } from "../planning/messages";
 import { eraseSwaps } from "../planning/swap-rows";
-import { eraseTimeSheets } from "../time-sheet/stored";
+import { eraseTimeSheets, hasLockedMonths } from "../time-sheet/stored";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
@@ -46,8 +47,12 @@ export const userHooks = {
     };
   },
 
-  /** Returns the roles that the user gets, and another administrator: they must still be there when this is written. */
+  /**
+   * Returns the roles that the user gets, and another administrator: they must still be there when this is written.
+   * @throws conflict for the removal of somebody whose time sheets were locked: they are kept (§ 132 BAO).
+   */
   async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]> {
+    if (before && !row && (await hasLockedMonths(before.id))) throw new AppError(IN_USE, "conflict", LOCKED_TIME);
     const given = await requireRights({ actor, before, row });
     return [
       ...given,

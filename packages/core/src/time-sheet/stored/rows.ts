@@ -109,6 +109,11 @@ export async function unlockedWrites({
 const lockedMonth = ({ month }: LockedMonth): AppError =>
   new AppError("time.locked", "conflict", messages.locked(month));
 
+/** Whether somebody has locked months whose time is not over: one Query. */
+export async function hasLockedMonths(user: string): Promise<boolean> {
+  return (await readLinks(user)).some(({ deletedAt }) => deletedAt === undefined);
+}
+
 /** Removes what is kept of a person's sheets. The links stay, which tell nothing without the salts. */
 export async function eraseTimeSheets({ user }: { user: string }): Promise<void> {
   for (const month of (await readSalts(user)).keys())
