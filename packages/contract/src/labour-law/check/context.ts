@@ -69,6 +69,8 @@ export interface Context {
 
 /** An interruption that is never a daily rest, however bad the rest around it is. */
 const LONGEST_BREAK = 4 * HOUR;
+/** A working day is the work within twenty-four hours (§ 2 Abs. 1 Z 1 AZG; for Germany the same is taken). */
+const LONGEST_DAY = 24 * HOUR;
 /** From here on an interruption ends the working day even if the next work begins on the same date. */
 const DAILY_REST = 11 * HOUR;
 
@@ -148,7 +150,7 @@ export function restsOf({ days }: Context): { rest: Piece; before: WorkingDay; a
 /**
  * Joins stretches to working days. An interruption of up to four hours belongs to the day; so does a longer one, as in a
  * split shift, if work goes on on the date on which the day began. Any other is the daily rest, whether it is long
- * enough or not.
+ * enough or not; so is the first interruption after which work begins when twenty-four hours are over.
  */
 function workingDaysOf({
   stretches,
@@ -166,7 +168,8 @@ function workingDaysOf({
     const [first, last] = [group?.at(0), group?.at(-1)];
     const rest = last ? piece.start - last.end : Infinity;
     const isSameDate = first !== undefined && dateOf(first.start) === dateOf(piece.start);
-    if (group && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
+    const isWithinDay = first !== undefined && piece.start - first.start < LONGEST_DAY;
+    if (group && isWithinDay && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
     else groups.push([piece]);
   }
   return groups.flatMap((pieces) => {
