@@ -5,7 +5,7 @@ import { interrupted } from "../../core/test/interrupt";
 import { allJobs } from "../../core/test/jobs";
 import { recordEntity } from "../../core/src/records/rows/record.entity";
 import { metered } from "../../core/src/platform/db";
-import { TimeLinkEntity } from "../../core/src/time-sheet/stored";
+import { TimeLinkEntity, TimeSheetEntity } from "../../core/src/time-sheet/stored";
 import { send } from "./support/api";
 import { sheetSteps } from "./support/sheet-steps";
 import { type Sessions, addUser, openShop, signIn } from "./support/shop";
@@ -23,6 +23,15 @@ beforeAll(async () => {
 
 const verify = async (user: string): Promise<TimeSheetCheck> =>
   (await send({ path: `${PATH}/verify`, query: { user }, session: sessions.manager })).data as TimeSheetCheck;
+
+const CORRECTED = {
+  ...{ at: "2026-04-08T06:00:00.000Z", reason: "Vergessen", kind: null, breaks: [] },
+  ...{ startedAt: "2026-04-07T06:00:00.000Z", endedAt: "2026-04-07T15:00:00.000Z" },
+};
+const STAMPED = {
+  ...{ action: "start", at: "2026-04-07T06:00:00.000Z", receivedAt: "2026-04-07T06:00:00.000Z" },
+  ...{ source: "phone", device: null, sequence: null },
+};
 
 describe("a month", () => {
   test("adds up what was recorded, agreed and absent, and carries the balance on", async () => {
@@ -214,7 +223,27 @@ describe("a locked month", () => {
       .set({ fields: { ...fields, endedAt: "2026-04-07T13:00:00.000Z" } })
       .go();
     expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["entries"] }] });
+    const corrections = [{ ...CORRECTED, by: "usr_somebody" }];
+    for (const history of [{ corrections }, { flags: ["overlap"] }, { source: "terminal" }, { stampings: [STAMPED] }]) {
+      await entity
+        .patch({ id })
+        .set({ fields: { ...fields, ...history } })
+        .go();
+      expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["entries"] }] });
+    }
     await entity.patch({ id }).set({ fields }).go();
+    expect((await verify(one.id)).isWhole).toBe(true);
+    const kept = { user: one.id, month: "2026-04" };
+    const { steps } = (await TimeSheetEntity.get(kept).go()).data ?? { steps: [] };
+    await TimeSheetEntity.patch(kept)
+      .set({ steps: steps.map((done) => ({ ...done, by: "usr_somebody" })) })
+      .go();
+    expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["figures"] }] });
+    await TimeSheetEntity.patch(kept).set({ steps }).go();
+    // The format of a link cannot be taken away from it, so that less of it would be checked.
+    await TimeLinkEntity.patch(kept).remove(["format"]).go();
+    expect((await verify(one.id)).months[0]?.faults).toContain("content");
+    await TimeLinkEntity.patch(kept).set({ format: 2 }).go();
     expect((await verify(one.id)).isWhole).toBe(true);
     await TimeLinkEntity.patch({ user: one.id, month: "2026-04" }).set({ lockedAt: "2026-05-09T00:00:00.000Z" }).go();
     expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["content"] }] });

@@ -1,30 +1,73 @@
 import { randomBytes } from "node:crypto";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import { canonicalJson, hashOf } from "../../platform/canonical";
-import type { LinkRow, LockedFigures } from "../stored";
+import type { LinkRow, LockedFigures, SheetRow } from "../stored";
 
 export function newSalt(): string {
   return randomBytes(32).toString("hex");
 }
 
-/** The salted hashes of entries in the order of their start: their times, kind and branch, and no names or notes. */
-export function entryHashes({ entries, salt }: { entries: readonly Activity[]; salt: string }): string[] {
+/**
+ * By what rule the hashes of a month are made. Links without one are of the first: times, kind and branch of the entries
+ * alone. The second covers everything about them but names, notes and reasons, and who did what with the sheet.
+ */
+export const LINK_FORMAT = 2;
+type Format = LinkRow["format"];
+
+/** The salted hashes of entries in the order of their start. */
+export function entryHashes({
+  entries,
+  salt,
+  format,
+}: {
+  entries: readonly Activity[];
+  salt: string;
+  format: Format;
+}): string[] {
   return entries
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .map(({ id, branch, day, startedAt, endedAt, breaks, kind }) =>
-      hashOf(`${salt}\n${canonicalJson({ id, branch, day, startedAt, endedAt, breaks, kind: kind ?? null })}`),
-    );
+    .map((entry) => hashOf(`${salt}\n${canonicalJson({ ...timesOf(entry), ...(format ? historyOf(entry) : {}) })}`));
 }
 
+const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: Activity) => ({
+  ...{ id, branch, day, startedAt, endedAt, breaks, kind: kind ?? null },
+});
+
+const historyOf = ({ project, task, source, flags, stampings, corrections }: Activity) => ({
+  ...{ project: project ?? null, task: task ?? null, source, flags, stampings },
+  corrections: corrections.map(withoutReason),
+});
+
 /** The salted hash of what a sheet adds up to. Messages of warnings may change with the rules, so they are no part of it. */
-export function figuresHash({ figures, salt }: { figures: LockedFigures; salt: string }): string {
+export function figuresHash({
+  figures,
+  row,
+  salt,
+  format,
+}: {
+  figures: LockedFigures;
+  /** What was done with the sheet; nothing where nobody did anything before it was locked. */
+  row: Pick<SheetRow, "corrections" | "steps"> | undefined;
+  salt: string;
+  format: Format;
+}): string {
   const { warnings: _, ...sums } = figures;
-  return hashOf(`${salt}\n${canonicalJson(sums)}`);
+  const history = {
+    corrections: (row?.corrections ?? []).map(withoutReason),
+    // The step that locks is written with the hash.
+    steps: (row?.steps ?? []).filter(({ state }) => state !== "locked").map(withoutReason),
+  };
+  return hashOf(`${salt}\n${canonicalJson(format ? { ...sums, ...history } : sums)}`);
 }
 
 /** The hash of a locked month, over the one before it. */
-export function linkHash({ user, month, entries, figures, previous, lockedAt }: Omit<LinkRow, "hash">): string {
-  return hashOf(canonicalJson({ user, month, entries, figures, previous, lockedAt }));
+export function linkHash({ user, month, entries, figures, previous, lockedAt, format }: Omit<LinkRow, "hash">): string {
+  const content = { user, month, entries, figures, previous, lockedAt };
+  return hashOf(canonicalJson(format ? { ...content, format } : content));
+}
+
+function withoutReason<Held extends { reason: string }>({ reason: _, ...others }: Held): Omit<Held, "reason"> {
+  return others;
 }
 
 const orderOf = ({ startedAt, id }: Activity): string => `${startedAt}#${id}`;

@@ -8,7 +8,7 @@ import type { FoundSheet } from "../read";
 import { type LinkRow, type LockedFigures, TimeHeadEntity, TimeLinkEntity, TimeSaltEntity, readLinks } from "../stored";
 import { lockableFrom } from "../view";
 import { scopeOf, todayOf } from "../facts";
-import { entryHashes, figuresHash, linkHash, newSalt } from "./chain";
+import { LINK_FORMAT, entryHashes, figuresHash, linkHash, newSalt } from "./chain";
 
 /** A month that is about to be locked: what its row keeps, and what is written beside it. */
 export interface Locking {
@@ -38,8 +38,9 @@ export async function lockingOf({ found, at }: { found: FoundSheet; at: string }
   const salt = newSalt();
   const content: Omit<LinkRow, "hash"> = {
     ...{ user: person.key, month, lockedAt: at, previous: links.at(-1)?.hash ?? "" },
-    entries: entryHashes({ entries, salt }),
-    figures: figuresHash({ figures, salt }),
+    format: LINK_FORMAT,
+    entries: entryHashes({ entries, salt, format: LINK_FORMAT }),
+    figures: figuresHash({ figures, row: found.row, salt, format: LINK_FORMAT }),
   };
   const hash = linkHash(content);
   const writes = transactionWrites({

@@ -56,11 +56,11 @@ async function contentFaults({
   const { first, last }: { first: LocalDate; last: LocalDate } = daysOfMonth(link.month);
   const scope = scopeOf(link.user);
   const entries = await readActivitiesOfDays({ scope, from: first, to: last });
-  const hashes = entryHashes({ entries, salt });
+  const hashes = entryHashes({ entries, salt, format: link.format });
   const isSame = hashes.length === link.entries.length && hashes.every((hash, index) => hash === link.entries[index]);
   return [
     ...(isSame ? [] : (["entries"] as const)),
-    ...(figuresHash({ figures: row.figures, salt }) === link.figures && row.hash === link.hash
+    ...(figuresHash({ figures: row.figures, row, salt, format: link.format }) === link.figures && row.hash === link.hash
       ? []
       : (["figures"] as const)),
   ];

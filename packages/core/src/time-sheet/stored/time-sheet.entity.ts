@@ -90,6 +90,8 @@ export const TimeLinkEntity = new Entity(
     attributes: {
       user: text,
       month: text,
+      /** By what rule the hashes are made; absent in months that were locked by the first. */
+      format: { type: "number" },
       /** Salted hashes of the entries in the order of their start, and of the figures. */
       entries: { ...anything<readonly string[]>(), required: true },
       figures: text,
