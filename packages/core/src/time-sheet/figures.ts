@@ -37,7 +37,7 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
   const correctionsOf = (one: SheetRow | undefined): number => (person.isExternal ? 0 : correctionsIn(one));
   if (row?.figures) return { ...row.figures, digest: row.digest };
   const start = await startOf(asked);
-  const open = monthsBetween({ from: start.month, until: month });
+  const open = start.month === null ? [] : monthsBetween({ from: start.month, until: month });
   const isCut = open.length > MOST_OPEN;
   const counted = open.slice(-MOST_OPEN);
   const home = homeOf({ person, setting });
@@ -60,11 +60,17 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
   const differenceMinutes = figures.differenceMinutes + correctionsOf(row);
   const openingBalanceMinutes =
     start.balance + openingsOf({ asked, after: head?.lockedUntil, cut: isCut ? counted[0] : undefined }) + carried;
+  // What nobody has recorded anything of is not carried on, so that it is no part of the balance here either.
+  const isCounted = start.month !== null && start.month <= month;
+  const told = [
+    ...(isCut ? [WARNING_TEXTS.balance] : []),
+    ...(isCounted || differenceMinutes === 0 ? [] : [WARNING_TEXTS.notBegun]),
+  ];
   return {
     ...figures,
-    warnings: [...(isCut ? [balanceWarning(`${month}-01`)] : []), ...figures.warnings],
+    warnings: [...told.map((message) => balanceWarning({ day: `${month}-01`, message })), ...figures.warnings],
     ...{ correctionMinutes, differenceMinutes, openingBalanceMinutes },
-    closingBalanceMinutes: openingBalanceMinutes + differenceMinutes,
+    closingBalanceMinutes: openingBalanceMinutes + (isCounted ? differenceMinutes : 0),
     roundingMinutes: facts.rules.roundingMinutes,
     pay: payOf({ facts, month, figures, correctionMinutes }),
     paid: paidMinutesOf({ facts, days: figures.days }),
@@ -82,8 +88,11 @@ function digestOf({ figures, row }: { figures: MonthFigures; row: SheetRow | und
   return hashOf(canonicalJson({ ...own, corrections: row?.corrections ?? [] }));
 }
 
-/** The first month that is not locked and counts, and the balance before it. */
-async function startOf({ person, month, head }: Asked): Promise<{ month: string; balance: number }> {
+/**
+ * The first month that is not locked and counts, and the balance before it. Without a locked one it is that of the first
+ * recording; null while there is none.
+ */
+async function startOf({ person, month, head }: Asked): Promise<{ month: string | null; balance: number }> {
   const lockedUntil = head?.lockedUntil;
   if (lockedUntil !== undefined && lockedUntil < month) {
     const rows = await readSheets([{ user: person.key, month: lockedUntil }]);
@@ -91,7 +100,7 @@ async function startOf({ person, month, head }: Asked): Promise<{ month: string;
     return { month: monthAfter(lockedUntil), balance: closing ?? 0 };
   }
   const first = await firstActivityDay(scopeOf(person.key));
-  return { month: first?.slice(0, 7) ?? month, balance: 0 };
+  return { month: first?.slice(0, 7) ?? null, balance: 0 };
 }
 
 /** Opening balances of contracts that began by then, and after what is locked. */
@@ -124,12 +133,12 @@ function monthsBetween({ from, until }: { from: string; until: string }): string
 const correctionsIn = (row: SheetRow | undefined): number =>
   (row?.corrections ?? []).reduce((sum, { minutes }) => sum + minutes, 0);
 
-function balanceWarning(day: LocalDate): MonthFigures["warnings"][number] {
-  return { kind: "balance", severity: "warning", paragraph: null, day, message: WARNING_TEXTS.balance };
+function balanceWarning({ day, message }: { day: LocalDate; message: string }): MonthFigures["warnings"][number] {
+  return { kind: "balance", severity: "warning", paragraph: null, day, message };
 }
 
 /** The first month that has to be locked before another; null where that one comes next. */
 export async function earlierOpen(asked: Asked): Promise<string | null> {
   const { month } = await startOf(asked);
-  return month < asked.month ? month : null;
+  return month !== null && month < asked.month ? month : null;
 }

@@ -43,7 +43,7 @@ test("payroll gets the minutes of the lines that the sheet has for them, with th
   fc.assert(
     fc.property(given, ({ step, correctionMinutes, days, ...rest }) => {
       const weeklyMinutes = days.length > 0 ? 600 : 2400;
-      const contracts = [agreed({ validFrom: "2020-01-01", hourlyWage: 1500, weeklyMinutes, days })];
+      const contracts = [agreed({ validFrom: "2020-01-01", hourlyWage: 1500, weeklyMinutes, days: [...days] })];
       const facts = factsOf({ ...rest, contracts, rules: { ...USUAL_RULES, roundingMinutes: step } });
       const figures = monthOf({ month: "2026-10", ...facts });
       const pay = payOf({ facts, month: "2026-10", figures, correctionMinutes });

@@ -13,6 +13,8 @@ export function newSalt(): string {
  */
 export const LINK_FORMAT = 2;
 type Format = LinkRow["format"];
+type TimedEntry = Pick<Activity, "id" | "branch" | "day" | "startedAt" | "endedAt" | "breaks" | "kind">;
+type ChainedEntry = TimedEntry & Pick<Activity, "project" | "task" | "source" | "flags" | "stampings" | "corrections">;
 
 /** The salted hashes of entries in the order of their start. */
 export function entryHashes({
@@ -20,7 +22,7 @@ export function entryHashes({
   salt,
   format,
 }: {
-  entries: readonly Activity[];
+  entries: readonly ChainedEntry[];
   salt: string;
   format: Format;
 }): string[] {
@@ -29,11 +31,11 @@ export function entryHashes({
     .map((entry) => hashOf(`${salt}\n${canonicalJson({ ...timesOf(entry), ...(format ? historyOf(entry) : {}) })}`));
 }
 
-const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: Activity) => ({
+const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: TimedEntry) => ({
   ...{ id, branch, day, startedAt, endedAt, breaks, kind: kind ?? null },
 });
 
-const historyOf = ({ project, task, source, flags, stampings, corrections }: Activity) => ({
+const historyOf = ({ project, task, source, flags, stampings, corrections }: ChainedEntry) => ({
   ...{ project: project ?? null, task: task ?? null, source, flags, stampings },
   corrections: corrections.map(withoutReason),
 });
@@ -70,4 +72,4 @@ function withoutReason<Held extends { reason: string }>({ reason: _, ...others }
   return others;
 }
 
-const orderOf = ({ startedAt, id }: Activity): string => `${startedAt}#${id}`;
+const orderOf = ({ startedAt, id }: TimedEntry): string => `${startedAt}#${id}`;
