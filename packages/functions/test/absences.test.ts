@@ -167,6 +167,8 @@ describe("leave accounts", () => {
       earned: null,
       unit: "days",
       overlap: null,
+      covers: [],
+      returned: null,
       others: [],
       shifts: [],
     });

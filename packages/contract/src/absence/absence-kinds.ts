@@ -18,7 +18,7 @@ export const REPORTED_KINDS: readonly AbsenceKind[] = ["sick", "care"];
 export const ABSENCE_STATES = ["requested", "approved", "rejected", "withdrawn"] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];
 
-/** The states in which somebody is, or may be, away: two such absences of a person never have a day in common. */
+/** The states in which somebody is, or may be, away: two such absences have no day in common, except sickness and what it lies over. */
 export const HELD_STATES: readonly AbsenceState[] = ["requested", "approved"];
 
 /** How many calendar days one absence has at most. Whoever is away for longer has another one behind it. */

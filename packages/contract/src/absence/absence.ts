@@ -2,6 +2,7 @@ import * as z from "zod";
 import { instant } from "../kit/fields/instant-fields";
 import { workDay } from "../kit/fields/work-day-fields";
 import { id, sentText } from "../kit/schema";
+import { COUNTRIES } from "../labour-law/country";
 import { countDays } from "../labour-law/leave/calendar";
 import { ABSENCE_KINDS, ABSENCE_STATES, MOST_DAYS } from "./absence-kinds";
 import { ABSENCE_MESSAGES } from "./absence.texts";
@@ -86,8 +87,12 @@ export const absencePreview = z.object({
   unit: z.enum(["days", "hours"]),
   /** What is earned by the last day, where that is less than what would be taken by then; null otherwise. */
   earned: z.number().nullable(),
-  /** The person's own absence that has one of its days. */
+  /** The person's own absence that has one of its days and does not allow it. */
   overlap: z.object({ from: day, to: day }).nullable(),
+  /** Of sickness: the person's other absences that it lies over. */
+  covers: z.array(z.object({ kind: z.enum(ABSENCE_KINDS), from: day, to: day })),
+  /** What of it comes back to the account with a certificate, in its unit; null without leave below or without an account. */
+  returned: z.object({ units: z.number(), country: z.enum(COUNTRIES) }).nullable(),
   /** Who else of the same branches is away, or asked to be. */
   others: z.array(z.object({ name: z.string(), from: day, to: day })),
   /** The person's own shifts on these days, as they were told, at all branches. */

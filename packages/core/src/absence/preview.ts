@@ -1,8 +1,10 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
 import { type AbsenceKind, LEAVE_KINDS, MOST_DAYS } from "@tresen/contract/absence/absence-kinds";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import { mayLieOver } from "@tresen/contract/absence/sickness";
 import { countDays } from "@tresen/contract/labour-law/leave/calendar";
 import { type LeaveFacts, leaveOf } from "@tresen/contract/labour-law/leave/leave";
+import { leaveDaysOf } from "@tresen/contract/labour-law/leave/leave-days";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
@@ -10,7 +12,7 @@ import { forbidden, inputError } from "../platform/errors";
 import { leaveYearAt, readAccounts } from "./accounts";
 import { toldShifts } from "../planning/own";
 import { reachOf, readColleagues, requireColleague } from "./people";
-import { absencesIn, readCalendar } from "./stored";
+import { absencesIn, findAbsence, readCalendar } from "./stored";
 
 interface Asked {
   user?: string | undefined;
@@ -41,14 +43,25 @@ export async function previewAbsence({
   const people = await readColleagues();
   const [calendar, [account], others, planned] = await Promise.all([
     readCalendar(person.id),
-    LEAVE_KINDS.includes(kind) ? readAccounts({ people: [person], without: absence, now }) : [],
+    LEAVE_KINDS.includes(kind) || kind === "sick" ? readAccounts({ people: [person], without: absence, now }) : [],
     absencesIn({ from, to, isAsked: (id) => id !== person.id && sharesBranch(person, people.get(id)) }),
     toldShifts({ user: person.id, branches: [], from, to }),
   ]);
-  const overlap = calendar.spans.find((span) => span.id !== absence && span.from <= to && span.to >= from);
+  const shared = calendar.spans.filter((span) => span.id !== absence && span.from <= to && span.to >= from);
+  const rows = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((row) => row ?? []);
+  const covers = rows.filter((row) => mayLieOver({ kind, other: row.kind }));
+  const overlap = rows.find(
+    (row) => !covers.includes(row) && !(absence && mayLieOver({ kind: row.kind, other: kind })),
+  );
+  const isLeave = LEAVE_KINDS.includes(kind);
   return {
-    ...(account ? spent({ facts: account.facts, from, to, isHalf: half === "true" }) : NOTHING),
+    ...(account && isLeave ? spent({ facts: account.facts, from, to, isHalf: half === "true" }) : NOTHING),
     overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
+    covers: covers.map((row) => ({ kind: row.kind, from: row.from, to: row.to })),
+    returned:
+      account && covers.some((row) => LEAVE_KINDS.includes(row.kind))
+        ? { units: returnedUnits({ facts: account.facts, from, to }), country: account.facts.employment.country }
+        : null,
     others: others.flatMap((row) => {
       const other = people.get(row.user);
       const reach = other && reachOf({ actor, person: other });
@@ -84,6 +97,17 @@ function spent({
   const taken = Math.round((before.left - after.left) * 100) / 100;
   const isAhead = then.accrued < then.entitlement && then.taken > then.accrued + then.carriedOver;
   return { taken, left: after.left, earned: isAhead ? then.accrued : null, unit: after.unit };
+}
+
+/** The units of leave that sickness with a certificate does not take: none where it is too short (§ 5 UrlG). */
+function returnedUnits({ facts, from, to }: { facts: LeaveFacts; from: string; to: string }): number {
+  const { employment, leaves, sickness, holidays, unit = "days" } = facts;
+  const unitsWith = (sick: LeaveFacts["sickness"]): number =>
+    leaveDaysOf({ ...employment, leaves, sickness: sick, holidays, unit })
+      .map(({ units }) => Number(units.numerator) / Number(units.divisor))
+      .reduce((all, one) => all + one, 0);
+  const more = unitsWith(sickness) - unitsWith([...sickness, { from, to, hasCertificate: true }]);
+  return Math.round(more * 100) / 100;
 }
 
 function sharesBranch(person: { branches: readonly string[] }, other: { branches: readonly string[] } | undefined) {

@@ -1,4 +1,5 @@
-import { holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import { countedOnce } from "@tresen/contract/absence/sickness";
+import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { minutesOn } from "@tresen/contract/labour-law/leave/working-week";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { contractOn } from "@tresen/contract/user/personnel/personnel.rules";
@@ -29,21 +30,26 @@ export async function profileAbsences({
 }): Promise<{ kind: string; from: LocalDate; to: LocalDate; minutes: number }[]> {
   const person = await requireColleague(user);
   const { seesAll } = reachOf({ actor, person });
-  const held = (await absencesOf(user)).filter((row) => row.state === "approved" && row.from <= to && row.to >= from);
-  if (held.length === 0) return [];
+  const approved = (await absencesOf(user)).filter(
+    (row) => row.state === "approved" && row.from <= to && row.to >= from,
+  );
+  if (approved.length === 0) return [];
   const [branches, personnel] = await Promise.all([readBranches(), personnelOf([user])]);
   const branch = branchOf({ person, branches });
   const contracts = personnel.get(user)?.contracts ?? [];
   const isHoliday = (day: LocalDate): boolean =>
     branch !== undefined &&
     holidaysOfBranch({ branch, year: Number(day.slice(0, 4)) }).some(({ date }) => date === day);
-  return held.map((row) => {
-    const [first, last] = [row.from > from ? row.from : from, row.to < to ? row.to : to];
-    let minutes = 0;
-    for (let day = first; day <= last; day = addDays(day, 1)) {
-      const contract = contractOn({ contracts, day });
-      if (contract && !isHoliday(day)) minutes += minutesOn({ contract, day }) / (row.half ? 2 : 1);
-    }
-    return { kind: seesAll ? row.kind : HIDDEN, from: first, to: last, minutes: Math.round(minutes) };
-  });
+  const held = countedOnce({ absences: approved, country: branch ? countryOf(branch) : null });
+  return held
+    .filter((row) => row.from <= to && row.to >= from)
+    .map((row) => {
+      const [first, last] = [row.from > from ? row.from : from, row.to < to ? row.to : to];
+      let minutes = 0;
+      for (let day = first; day <= last; day = addDays(day, 1)) {
+        const contract = contractOn({ contracts, day });
+        if (contract && !isHoliday(day)) minutes += minutesOn({ contract, day }) / (row.half ? 2 : 1);
+      }
+      return { kind: seesAll ? row.kind : HIDDEN, from: first, to: last, minutes: Math.round(minutes) };
+    });
 }

@@ -1,6 +1,7 @@
 import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
 import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import { mayLieOver } from "@tresen/contract/absence/sickness";
 import type { Instant } from "@tresen/contract/kit/time";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { ConditionFailed, type TransactionWrite, writeTransaction } from "../platform/db";
@@ -10,14 +11,14 @@ import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import type { Colleague } from "./people";
-import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, readCalendar } from "./stored";
+import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, findAbsence, readCalendar } from "./stored";
 
 /** How often a write is tried again after another absence of the same person was faster. */
 const ATTEMPTS = 5;
 
 /**
- * Writes an absence with the calendar of its person, so that of two with a day in common only one is written, and with an
- * entry of the log that tells whose and by whom, and nothing of why or when.
+ * Writes an absence with the calendar of its person, so that of two with a day in common only one is written,
+ * except sickness over days that were granted, and with an entry of the log that tells whose and by whom, and nothing of why or when.
  * @param before null for a new one.
  * @throws conflict for days that another absence has or whose month is locked, and when somebody else changed it meanwhile.
  */
@@ -46,7 +47,7 @@ export async function writeAbsence({
     const calendar = await readCalendar(row.user);
     const others = calendar.spans.filter(({ id }) => id !== row.id);
     const isHeld = HELD_STATES.includes(row.state);
-    const overlap = isHeld ? others.find(({ from, to }) => from <= row.to && to >= row.from) : undefined;
+    const [overlap] = isHeld ? await refusedOverlaps({ before, row, others }) : [];
     if (overlap) throw overlapping(overlap);
     const { id, from, to } = row;
     const unlocked = await unlockedDays({ before, row });
@@ -77,6 +78,23 @@ export async function writeAbsence({
       if (error.rejected.includes(0) || attempt === ATTEMPTS) throw stale(error);
     }
   }
+}
+
+/** Absences that have a day of the row and that it may not lie over, nor they over it. */
+async function refusedOverlaps({
+  before,
+  row,
+  others,
+}: Change & { others: readonly { id: string; from: string; to: string }[] }): Promise<AbsenceRow[]> {
+  const shared = others.filter(({ from, to }) => from <= row.to && to >= row.from);
+  const rows = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((found) => found ?? []);
+  // Sickness that lies over it already does not keep an absence from being approved or shortened.
+  const isNew = !before || row.from < before.from || row.to > before.to;
+  return rows.filter(
+    (other) =>
+      !mayLieOver({ kind: row.kind, other: other.kind }) &&
+      (isNew || !mayLieOver({ kind: other.kind, other: row.kind })),
+  );
 }
 
 /**

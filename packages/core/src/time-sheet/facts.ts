@@ -1,3 +1,4 @@
+import { countedOnce } from "@tresen/contract/absence/sickness";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Instant, type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
@@ -84,14 +85,17 @@ export async function readFacts({
     readActivitiesOfDays({ scope: scopeOf(person.key), from, to: addDays(to, 1) }),
     person.isExternal ? [] : absencesOf(person.id),
   ]);
+  const country = home && !person.isExternal ? countryOf(home) : null;
   return {
     person: employmentOf({ person, setting }),
     isExternal: person.isExternal,
-    country: home && !person.isExternal ? countryOf(home) : null,
+    country,
     state: home?.holidayState ?? null,
     rules: rulesOf({ setting, branch: home?.id }),
     entries: activities.map((activity) => entryOf({ activity, setting })),
-    absences: absences.filter((one) => one.state === "approved" && one.from <= to && one.to >= from),
+    absences: countedOnce({ absences: absences.filter(({ state }) => state === "approved"), country }).filter(
+      (one) => one.from <= to && one.to >= from,
+    ),
     holidays: home ? holidaysBetween({ branch: home, from, to }) : [],
     now: setting.now,
     today: todayOf({ person, setting }),

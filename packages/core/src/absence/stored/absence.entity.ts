@@ -58,7 +58,7 @@ export const AbsenceEntity = new Entity(
   connection,
 );
 
-/** The days that a person's requested and approved absences have: written with each of them, so that none overlap. */
+/** The days that a person's requested and approved absences have: written with each of them, so that two at once are noticed. */
 export const AbsenceCalendarEntity = new Entity(
   {
     model: model("absenceCalendar"),

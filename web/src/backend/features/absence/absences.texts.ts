@@ -40,6 +40,19 @@ export const ABSENCES_PAGE = {
     `Nimmt ${taken} ${unit}, danach bleiben ${left}.`,
   overlap: ({ from, to }: { from: string; to: string }): string =>
     `Überschneidet sich mit einer Abwesenheit von ${from} bis ${to}.`,
+  covers: ({ kind, from, to }: { kind: string; from: string; to: string }): string =>
+    `In dieser Zeit ist schon eingetragen: ${kind}, ${from} – ${to}. Die Krankheit wird zusätzlich eingetragen.`,
+  returned: {
+    AT: ({ units, unit }: { units: string; unit: string }): string =>
+      `Mit einer ärztlichen Bestätigung kommen ${units} ${unit} auf das Urlaubskonto zurück (§ 5 UrlG).`,
+    DE: ({ units, unit }: { units: string; unit: string }): string =>
+      `Mit einer ärztlichen Bestätigung kommen ${units} ${unit} auf das Urlaubskonto zurück (§ 9 BUrlG).`,
+  },
+  notReturned: {
+    AT: "Der Urlaub läuft weiter: Zurück kommen Tage erst, wenn die Krankheit länger als drei Kalendertage dauert (§ 5 UrlG).",
+    DE: "Auf das Urlaubskonto kommt nichts zurück, da an diesen Tagen kein Urlaub verbraucht wird.",
+  },
+  compensationStays: "Zeitausgleich wird durch Krankheit nicht unterbrochen: Die Stunden bleiben verbraucht.",
   others: (names: string): string => `Zur gleichen Zeit weg: ${names}.`,
   earned: ({ earned, unit }: { earned: string; unit: string }): string =>
     `Bis dahin sind erst ${earned} ${unit} erworben (§ 2 Abs. 2 UrlG, §§ 4 und 5 BUrlG).`,

@@ -1,7 +1,7 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
 import { TriangleAlert } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
-import { dayText, numberText, shiftText } from "./absence-words";
+import { dayText, kindText, numberText, shiftText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
 /** So many shifts are named; of a long absence the first ones say enough. */
@@ -9,7 +9,7 @@ const NAMED = 6;
 
 /** What an absence would take and leave, and what speaks against it: other absences, colleagues, and the plan. */
 export function Preview({
-  preview: { taken, left, earned, unit, overlap, others, shifts },
+  preview: { taken, left, earned, unit, overlap, covers, returned, others, shifts },
 }: {
   preview: AbsencePreview;
 }) {
@@ -25,6 +25,17 @@ export function Preview({
       {left !== null && left < 0 && <Warning>{texts.below}</Warning>}
       {earned !== null && <Warning>{texts.earned({ earned: numberText(earned), unit: texts.units[unit] })}</Warning>}
       {overlap && <Warning>{texts.overlap({ from: dayText(overlap.from), to: dayText(overlap.to) })}</Warning>}
+      {covers.map(({ kind, from, to }) => (
+        <p key={from}>{texts.covers({ kind: kindText({ kind }), from: dayText(from), to: dayText(to) })}</p>
+      ))}
+      {returned && (
+        <p>
+          {returned.units > 0
+            ? texts.returned[returned.country]({ units: numberText(returned.units), unit: texts.units[unit] })
+            : texts.notReturned[returned.country]}
+        </p>
+      )}
+      {covers.some(({ kind }) => kind === "compensation") && <p>{texts.compensationStays}</p>}
       {planned.length > 0 && <Warning>{texts.shifts([...planned, ...more].join(", "))}</Warning>}
       {names && <p>{texts.others(names)}</p>}
     </>

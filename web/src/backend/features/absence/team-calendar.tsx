@@ -113,7 +113,7 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
                       key={day}
                       day={day}
                       isFree={isFree({ day, holidays })}
-                      absence={held.find((one) => one.user.id === id && one.from <= day && one.to >= day)}
+                      absence={shownOn({ day, absences: held.filter(({ user }) => user.id === id) })}
                     />
                   ))}
                 </tr>
@@ -142,6 +142,12 @@ function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence
       )}
     </td>
   );
+}
+
+/** Of a day with two absences, the sickness that lies over the other one. */
+function shownOn({ day, absences }: { day: string; absences: readonly Absence[] }): Absence | undefined {
+  const all = absences.filter(({ from, to }) => from <= day && to >= day);
+  return all.find(({ kind }) => kind === "sick") ?? all[0];
 }
 
 function isFree({ day, holidays }: { day: string; holidays: ReadonlyMap<string, string> }): boolean {

@@ -1,0 +1,78 @@
+import type { Absence, AbsencePreview, HolidayBalance } from "@tresen/contract/absence/absence";
+import { beforeAll, expect, test } from "vitest";
+import { send } from "./support/api";
+import { sheetSteps } from "./support/sheet-steps";
+import { type Sessions, openShop } from "./support/shop";
+
+let sessions: Sessions;
+const { employed, sheet } = sheetSteps(() => sessions);
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const enter = (user: string, body: object) =>
+  send({ method: "POST", path: "/api/absences", body: { user, ...body }, session: sessions.manager });
+const previewOf = async (user: string, query: Record<string, string>) =>
+  (await send({ path: "/api/absences/preview", query: { user, ...query }, session: sessions.manager }))
+    .data as AbsencePreview;
+const planned = async (user: string) => {
+  const query = { user };
+  const { data } = await send({ path: "/api/time-sheets/holiday-balances", query, session: sessions.manager });
+  const [balance] = data as HolidayBalance[];
+  return (balance?.planned ?? 0) + (balance?.taken ?? 0);
+};
+const prove = (id: string) =>
+  send({
+    ...{ method: "PUT", path: `/api/absences/${id}/certificate`, session: sessions.manager },
+    body: { name: "AU.pdf", data: Buffer.from("%PDF-1.4").toString("base64") },
+  });
+
+test("sickness is recorded over leave, gives its days back by the law, and a month counts each day once", async () => {
+  const one = await employed();
+  // Two weeks of work, Monday to Friday.
+  const leave = await enter(one.id, { kind: "holiday", from: "2026-04-13", to: "2026-04-24" });
+  expect(leave.status).toBe(201);
+  const before = await planned(one.id);
+  const days = { kind: "sick", from: "2026-04-14", to: "2026-04-17" };
+  expect(await previewOf(one.id, days)).toMatchObject({
+    ...{ overlap: null, taken: null, returned: { units: 4, country: "AT" } },
+    covers: [{ kind: "holiday", from: "2026-04-13", to: "2026-04-24" }],
+  });
+  expect(await previewOf(one.id, { ...days, to: "2026-04-16" })).toMatchObject({ returned: { units: 0 } });
+  const sick = await enter(one.id, days);
+  expect([sick.status, sick.errors]).toEqual([201, []]);
+  // Without a certificate it stays leave, in the account and in the month.
+  expect(await planned(one.id)).toBe(before);
+  const month = async () => (await sheet(one.id, "2026-04")).absences.map(({ kind, days: count }) => [kind, count]);
+  expect(await month()).toEqual([["holiday", 10]]);
+  const credited = (await sheet(one.id, "2026-04")).differenceMinutes;
+  expect((await prove((sick.data as Absence).id)).status).toBe(200);
+  expect(await planned(one.id)).toBe(before - 4);
+  expect(await month()).toEqual([
+    ["holiday", 6],
+    ["sick", 4],
+  ]);
+  expect((await sheet(one.id, "2026-04")).differenceMinutes).toBe(credited);
+});
+
+test("two of the same class, and leave over sickness, are refused; leave below can be shortened and withdrawn", async () => {
+  const one = await employed();
+  const leave = (await enter(one.id, { kind: "holiday", from: "2026-05-04", to: "2026-05-15" })).data as Absence;
+  expect((await enter(one.id, { kind: "compensation", from: "2026-05-05", to: "2026-05-05" })).status).toBe(409);
+  expect((await enter(one.id, { kind: "sick", from: "2026-05-13", to: "2026-05-22" })).status).toBe(201);
+  for (const kind of ["sick", "care", "holiday"])
+    expect((await enter(one.id, { kind, from: "2026-05-20", to: "2026-05-25" })).status).toBe(409);
+  expect(await previewOf(one.id, { kind: "holiday", from: "2026-05-20", to: "2026-05-25" })).toMatchObject({
+    ...{ covers: [], overlap: { from: "2026-05-13", to: "2026-05-22" } },
+  });
+  const change = (version: number, to: string) =>
+    send({
+      ...{ method: "PUT", path: `/api/absences/${leave.id}`, session: sessions.manager },
+      body: { version, kind: "holiday", from: "2026-05-04", to },
+    });
+  expect((await change(1, "2026-05-18")).status).toBe(409);
+  expect((await change(1, "2026-05-14")).status).toBe(200);
+  const body = { version: 2, state: "withdrawn" };
+  const path = `/api/absences/${leave.id}/state`;
+  expect((await send({ method: "POST", path, body, session: sessions.manager })).status).toBe(200);
+});
