@@ -1,4 +1,5 @@
 import type { OwnShift, Publication } from "@tresen/contract/planning/working-schedule.calls";
+import type { TakeEffect } from "@tresen/contract/planning/swap/swap-review";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allJobs } from "../../core/test/jobs";
@@ -193,6 +194,30 @@ describe("an open shift", () => {
     expect(racing.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { user, state } = await read(draft);
     expect([Object.values(people).includes(user ?? ""), state]).toEqual([true, "published"]);
+  });
+
+  test("is not taken on days of one's own approved absence, and what the law says is told before", async () => {
+    const day = "2027-01-25";
+    const late = await shift(day, { user: people.first, startsAt: `${day}T14:00:00Z`, endsAt: `${day}T22:00:00Z` });
+    const next = "2027-01-26";
+    const open = await shift(next, { startsAt: `${next}T04:00:00Z`, endsAt: `${next}T10:00:00Z` });
+    await publish(day, [late]);
+    await publish(next, [open]);
+    const preview = async () =>
+      (await send({ path: `${PATH}/${open.id}/take`, session: sessions.employee })).data as TakeEffect;
+    const fresh = (await preview()).findings.filter(({ isNew }) => isNew);
+    expect(fresh).toMatchObject([{ rule: "dailyRest", severity: "breach" }]);
+    const away = { kind: "holiday", from: next, to: next, user: people.first };
+    const absence = await send({ method: "POST", path: "/api/absences", body: away, session: sessions.manager });
+    expect(absence.status).toBe(201);
+    expect((await preview()).absences).toEqual([{ from: next, to: next, half: false }]);
+    const refused = await post(`${open.id}/take`, { version: 2 }, sessions.employee);
+    expect([refused.status, refused.errors[0]?.code]).toEqual([409, "shift.absent"]);
+    expect(refused.errors[0]?.message).toContain("26.01.2027");
+    const withdrawn = { version: 1, state: "withdrawn" };
+    const path = `/api/absences/${(absence.data as { id: string }).id}/state`;
+    expect((await send({ method: "POST", path, body: withdrawn, session: sessions.manager })).status).toBe(200);
+    expect((await post(`${open.id}/take`, { version: 2 }, sessions.employee)).status).toBe(200);
   });
 
   test("is not for somebody who works then, nor once it has begun", async () => {

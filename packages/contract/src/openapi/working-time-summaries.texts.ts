@@ -3,6 +3,7 @@ export const WORKING_TIME_SUMMARIES = {
   ownShifts: "Die eigenen veröffentlichten Schichten, und offene der eigenen Filialen",
   planFindings: "Was das Arbeitsrecht zur Planung einer Filiale sagt",
   publishShifts: "Schichten einer Filiale veröffentlichen und mitteilen",
+  previewTake: "Was es bedeuten würde, eine offene Schicht zu übernehmen",
   takeShift: "Eine offene Schicht übernehmen",
   answerConsent: "Einer zu spät mitgeteilten Schicht zustimmen oder nicht",
   cancelShift: "Eine veröffentlichte Schicht absagen",

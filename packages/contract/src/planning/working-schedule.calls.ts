@@ -10,6 +10,7 @@ import { planMessagesCalls } from "./messages/plan-messages-calls";
 import { shiftCalendarCalls } from "./calendar/calendar-calls";
 import { plannerCalls } from "./planner/planner-calls";
 import { shiftSwapCalls } from "./swap/shift-swap.calls";
+import { takeEffect } from "./swap/swap-review";
 import { lawFinding } from "./law-finding";
 import { isOrdered, isShort, plannedDays, reversed, tooLong } from "./planned-days";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
@@ -120,6 +121,14 @@ export const workingScheduleCalls = {
       .refine(isOrdered, reversed)
       .refine(isShort, tooLong),
     response: publication,
+  },
+  /** What taking an open shift would mean for oneself, and what the law says of it. */
+  previewTake: {
+    ...get,
+    path: "/api/working-schedules/{id}/take",
+    access: "staff" as const,
+    params: byId,
+    response: takeEffect,
   },
   /** Of several who take an open shift at once, one gets it. */
   takeShift: {

@@ -47,6 +47,11 @@ export const SHIFT_MESSAGES = {
   kind: "Diese Art der Tätigkeit gibt es in der Filiale nicht.",
   person: "Diese Person gehört nicht zur Filiale.",
   overlap: "Die Person hat zu dieser Zeit schon eine veröffentlichte Schicht.",
+  ownOverlap: "Sie haben zu dieser Zeit schon eine veröffentlichte Schicht.",
+  absent: ({ from, to }: { from: string; to: string }): string =>
+    from === to
+      ? `Sie sind am ${germanDay(from)} abwesend und können diese Schicht nicht übernehmen.`
+      : `Sie sind von ${germanDay(from)} bis ${germanDay(to)} abwesend und können diese Schicht nicht übernehmen.`,
   busy: "An den Schichten dieser Person wurde gerade etwas geändert. Bitte versuchen Sie es noch einmal.",
   cancelled: "Eine abgesagte Schicht kann nicht geändert werden.",
   told: "Eine veröffentlichte Schicht kann nicht gelöscht werden. Bitte sagen Sie sie ab.",
@@ -59,3 +64,6 @@ export const SHIFT_MESSAGES = {
   reversed: "Der letzte Tag liegt vor dem ersten.",
   tooManyDays: "Der Zeitraum ist zu lang.",
 } as const;
+
+/** `01.07.2026` of `2026-07-01`. */
+const germanDay = (day: string): string => day.split("-").reverse().join(".");

@@ -8,6 +8,7 @@ export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";
 export { publishShifts } from "./publish";
 export { approveSwap, askSwap, reviewSwap, shiftSwaps, stepSwap, swapChoices } from "./swap";
-export { answerConsent, cancelShift, takeShift } from "./steps";
+export { answerConsent, cancelShift } from "./steps";
+export { previewTake, takeShift } from "./take";
 export { availability, setAvailability } from "./wishes";
 export { type ToldShift, toldTo } from "./told";

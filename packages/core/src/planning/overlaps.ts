@@ -15,22 +15,25 @@ type Binding = Pick<WorkingSchedule, "id" | "user" | "startsAt" | "endsAt">;
  * binding, or to change as one.
  * @throws conflict where there is such a shift already.
  */
-export async function overlapChecks(shift: Binding): Promise<WriteCheck[]> {
-  const write = await overlapWrite({ shift, given: [] });
+export async function overlapChecks(shift: Binding, isOwn = false): Promise<WriteCheck[]> {
+  const write = await overlapWrite({ shift, given: [], isOwn });
   return write ? [{ condition: () => write, error: new AppError("shift.busy", "conflict", SHIFT_MESSAGES.busy) }] : [];
 }
 
 /**
  * The same as a write of a transaction; null for an open shift.
  * @param given the ids of shifts that the person has not any more with the same transaction.
+ * @param isOwn whether the person asks for themselves, and is spoken to.
  * @throws conflict where there is such a shift already.
  */
 export async function overlapWrite({
   shift: { id, user, startsAt, endsAt },
   given,
+  isOwn = false,
 }: {
   shift: Binding;
   given: readonly string[];
+  isOwn?: boolean;
 }): Promise<TransactionWrite | null> {
   if (!user) return null;
   // The count is read first: whoever writes meanwhile makes the condition fail.
@@ -39,7 +42,7 @@ export async function overlapWrite({
   const others = await shiftsIn({ scope: { field: "user", value: user }, ...period, isConsistent: true });
   const kept = others.filter((other) => other.id !== id && !given.includes(other.id));
   if (kept.some((other) => isBinding(other.state) && overlap(other, { startsAt, endsAt })))
-    throw new AppError("shift.overlap", "conflict", SHIFT_MESSAGES.overlap);
+    throw new AppError("shift.overlap", "conflict", isOwn ? SHIFT_MESSAGES.ownOverlap : SHIFT_MESSAGES.overlap);
   const [write] = transactionWrites({
     entities: { turns: ShiftTurnEntity },
     writes: ({ turns }) => [

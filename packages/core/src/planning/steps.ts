@@ -1,43 +1,21 @@
-import { permissionOf, worksFor } from "@tresen/contract/kit/access";
+import { permissionOf } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type ConsentAnswer, type ShiftStep, stateAfter } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
-import { type Actor, personOf, requirePermission, requireStaff } from "../platform/actor";
+import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { writeIndexing } from "../records";
 import { type Row, type WriteCheck, findRow, stale, writeRow } from "../records/rows";
 import { ownView } from "./mine";
-import { overlapChecks } from "./overlaps";
 import { shiftRows } from "./rows";
-import { toldOf } from "./told";
 
-interface Asked {
+export interface Asked {
   actor: Actor;
   id: string;
   version: number;
   now: Instant;
-}
-
-/**
- * Takes an open shift for whoever asks. Of several who do at once, one gets it.
- * @throws conflict for one that is not open any more or has begun, or where the person has another shift; missing, also
- * for shifts of other branches.
- */
-export async function takeShift({ actor, id, version, now }: Asked): Promise<OwnShift> {
-  const { user } = requireStaff(actor);
-  const before = await existing(id);
-  const shift = shiftRows.recordOf(before);
-  const isKnown = shift.told && worksFor({ person: personOf(actor), branch: shift.branch });
-  if (!isKnown) throw missing();
-  if (shift.user || shift.version !== version || Date.parse(shift.startsAt) <= now || shift.state !== "published")
-    throw taken();
-  const own = { ...shift, user: user.id };
-  const told = toldOf({ shift: own, publication: `take_${user.id}`, at: new Date(now).toISOString() });
-  const fields = { user: user.id, told };
-  const checks = await overlapChecks(own);
-  return ownView({ shift: await write({ actor, before, step: "take", fields, checks, now }), user: user.id });
 }
 
 /**
@@ -79,7 +57,7 @@ export async function cancelShift({
   const before = await existing(id);
   requirePermission({ actor, permission, branch: shiftRows.recordOf(before).branch });
   if (before.version !== version) throw stale();
-  const { state, ...shift } = await write({ actor, before, step: "cancel", fields: {}, checks: [], now });
+  const { state, ...shift } = await writeStep({ actor, before, step: "cancel", fields: {}, checks: [], now });
   return { id: shift.id, version: shift.version, state };
 }
 
@@ -91,7 +69,13 @@ interface Change {
   now: Instant;
 }
 
-async function write({ before, step, fields, ...change }: Change & { step: ShiftStep }): Promise<WorkingSchedule> {
+/** Writes a shift in the state after a step. @throws conflict where its state does not allow the step. */
+export async function writeStep({
+  before,
+  step,
+  fields,
+  ...change
+}: Change & { step: ShiftStep }): Promise<WorkingSchedule> {
   const state = stateAfter({ state: shiftRows.recordOf(before).state, step });
   if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
   return writeFields({ before, fields: { ...fields, state }, ...change });
@@ -105,11 +89,11 @@ async function writeFields({ actor, before, fields, checks, now }: Change): Prom
   return shiftRows.recordOf(row);
 }
 
-async function existing(id: string): Promise<Row> {
+/** @throws missing. */
+export async function existing(id: string): Promise<Row> {
   const row = await findRow({ resource: shiftRows, id });
   if (!row) throw missing();
   return row;
 }
 
-const missing = (): AppError => new AppError("record.missing", "missing", SHIFT_MESSAGES.missing);
-const taken = (): AppError => new AppError("shift.taken", "conflict", SHIFT_MESSAGES.taken);
+export const missing = (): AppError => new AppError("record.missing", "missing", SHIFT_MESSAGES.missing);

@@ -44,6 +44,7 @@ export const STAFF_TABLE: Readonly<Record<string, string>> = {
   "GET /api/working-schedules/mine": "200 | m | 200 | a | c | b | 200 | 200 | 200",
   "GET /api/working-schedules/findings": "acmbx | acmx | b | 403 | 403 | 403 | 403 | acmx | 403",
   "POST /api/working-schedules/publish": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
+  "GET /api/working-schedules/{id}/take": "acmb | acm | b | acm | acm | b | acm | acm | b",
   "POST /api/working-schedules/{id}/take": "acmb | acm | b | acm | acm | b | acm | acm | b",
   "POST /api/working-schedules/{id}/consent": "404 | m | 404 | a | c | b | 404 | 404 | 404",
   "POST /api/working-schedules/{id}/cancel": "acmb | acm | b | 403 | 403 | 403 | 403 | 403 | 403",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Absence, HolidayBalance } from "@tresen/contract/absence/absence";
+import type { Absence, AbsencePreview, HolidayBalance } from "@tresen/contract/absence/absence";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,9 +36,10 @@ let sent: { request: string; body: unknown }[];
 let absences: Absence[];
 let shifts: (typeof SHIFT)[];
 let isPreviewBroken: boolean;
+let covers: AbsencePreview["covers"];
 let others: { id: string; name: string; branches: string[] }[];
 beforeEach(() => {
-  [sent, isPreviewBroken] = [[], false];
+  [sent, isPreviewBroken, covers] = [[], false, []];
   absences = [absence, hidden];
   shifts = [SHIFT];
   others = [];
@@ -61,6 +62,8 @@ beforeEach(() => {
           earned: null,
           unit: "days",
           overlap: null,
+          covers,
+          returned: covers.length > 0 ? { units: 4, country: "AT" } : null,
           others: [{ name: "Max Kern", from: "", to: "" }],
           shifts,
         },
@@ -211,4 +214,19 @@ test("staff ask for days, see at once what is left, and take a request back", as
     request: "POST /api/absences",
     body: { kind: "holiday", from: "2026-08-03", to: "2026-08-03", half: false, note: "" },
   });
+});
+
+test("sickness in leave can be reported, and the dialog says what happens to the leave", async () => {
+  covers = [{ kind: "holiday", from: "2026-08-03", to: "2026-08-14" }];
+  absences = [];
+  await open(EMPLOYEE);
+  await press("Abwesenheit eintragen");
+  const [from] = [...document.querySelectorAll("[role=dialog] input")];
+  await type({ into: from ?? null, text: "04.08.2026" });
+  await settled();
+  expect(text()).toContain("Urlaub, 03.08.2026 – 14.08.2026. Die Krankheit wird zusätzlich eingetragen.");
+  expect(text()).toContain("kommen 4 Tage auf das Urlaubskonto zurück (§ 5 UrlG)");
+  await press("Eintragen");
+  await settled();
+  expect(sent.map(({ request }) => request)).toEqual(["POST /api/absences"]);
 });

@@ -16,6 +16,11 @@ const shift = (id: string, changes: Partial<OwnShift> = {}): OwnShift => ({
   ...changes,
 });
 
+const FINDING = { rule: "dailyRest", day: "2026-06-08", severity: "breach", message: "Ruhezeit zu kurz" };
+const TAKEN = {
+  ...{ weeks: [{ monday: "2026-06-08", before: 480, after: 840, contract: 2400 }], isOverlapping: false, absences: [] },
+  findings: [{ ...FINDING, paragraph: "§ 12 AZG", isTextChecked: true, isNew: true }],
+};
 const WISH = { weekday: null, day: "2026-06-09", isAvailable: false, note: "Arzt" };
 let sent: { request: string; body: unknown }[];
 let asked: string[];
@@ -48,6 +53,7 @@ beforeEach(async () => {
     }
     asked.push(url);
     if (url.endsWith("/calendar")) return Response.json({ data: { createdAt } });
+    if (url.endsWith("/take")) return Response.json({ data: TAKEN });
     if (url.endsWith("/messages"))
       return Response.json({ data: { channels: ["mail"], mail: null, phone: null, browsers: 0 } });
     if (url.endsWith("/availability")) return Response.json({ data: { version: 4, wishes: [WISH] } });
@@ -74,8 +80,11 @@ test("the person answers whether they agree to what was told too late", async ()
   expect(asked.filter((url) => url.includes("/mine?from=2026-06-05&to=2026-07-02")).length).toBe(2);
 });
 
-test("an open shift is taken", async () => {
+test("an open shift is taken after its person has seen what it means", async () => {
   await press("Übernehmen");
+  await eventually(() => expect(document.querySelector('[role="dialog"]')?.textContent).toContain("Ruhezeit zu kurz"));
+  expect(sent).toEqual([]);
+  await press("Trotzdem übernehmen");
   await settled();
   expect(sent).toEqual([{ request: "POST /api/working-schedules/shf_3/take", body: { version: 3 } }]);
 });

@@ -26,6 +26,10 @@ export const swapEffect = z.object({
 });
 export type SwapEffect = z.output<typeof swapEffect>;
 
+/** What taking an open shift would mean for whoever asks. */
+export const takeEffect = swapEffect.omit({ user: true });
+export type TakeEffect = z.output<typeof takeEffect>;
+
 /** What whoever decides sees. `seen` stands for all of it: a swap is approved as it was seen. */
 export const swapReview = z.object({
   version: z.int(),

@@ -2,7 +2,6 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { ShiftSwap } from "@tresen/contract/planning/swap/shift-swap";
 import { SWAP_MESSAGES as messages } from "@tresen/contract/planning/swap/shift-swap.texts";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
-import { AbsenceCalendarEntity } from "../../absence/stored";
 import { type Actor, requireStaff } from "../../platform/actor";
 import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { AppError } from "../../platform/errors";
@@ -10,6 +9,7 @@ import { JobEntity } from "../../platform/job";
 import { writeIndexing } from "../../records";
 import { type Row, plainWrites, recordEntity } from "../../records/rows";
 import { userRows } from "../../user";
+import { calendarCheck } from "../absent";
 import { consentTo } from "../late";
 import { overlapWrite } from "../overlaps";
 import { planJobs } from "../telling/plan-jobs";
@@ -60,20 +60,13 @@ export async function approveSwap({
   });
   try {
     await writeTransaction({
-      entities: { jobs: JobEntity, calendars: AbsenceCalendarEntity },
+      entities: { jobs: JobEntity },
       writes: (entities) => [
         ...moved.flatMap((one) => plainWrites({ resource: workingSchedules, ...one, cause, indexing: writeIndexing })),
         ...turns,
         ...stepWrites({ before: row, after }),
         ...userChecks([row.asker, row.asked ?? ""].flatMap((user) => found.users.get(user) ?? [])),
-        ...effects.map(({ effect, calendar }) =>
-          entities.calendars
-            .check({ user: effect.user.id })
-            .where((stored, { eq, notExists }) =>
-              calendar === 0 ? notExists(stored.version) : eq(stored.version, calendar),
-            )
-            .commit(),
-        ),
+        ...effects.flatMap(({ effect, calendar }) => calendarCheck({ user: effect.user.id, calendar })),
         ...jobs.map((job) => entities.jobs.create(job).commit()),
       ],
     });

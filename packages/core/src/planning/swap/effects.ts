@@ -1,6 +1,5 @@
-import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
+import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { countedSum } from "@tresen/contract/planning/counted-minutes";
 import { contractMinutes } from "@tresen/contract/planning/planner/sums";
@@ -8,8 +7,9 @@ import { mondayOf } from "@tresen/contract/planning/planner/templates";
 import type { SwapEffect } from "@tresen/contract/planning/swap/swap-review";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";
-import { type AbsenceRow, findAbsence, readCalendar } from "../../absence/stored";
+import type { AbsenceRow } from "../../absence/stored";
 import { personnelOf } from "../../user/personnel";
+import { absentAt } from "../absent";
 import {
   LAW_AHEAD,
   LAW_BACK,
@@ -53,10 +53,10 @@ export async function effectFor({
   branch: Branch;
 }): Promise<Effect> {
   const around = { from: addDays(from, -LAW_BACK), to: addDays(to, LAW_AHEAD) };
-  const [shifts, personnel, calendar] = await Promise.all([
+  const [shifts, personnel, { absences, calendar }] = await Promise.all([
     shiftsIn({ scope: { field: "user", value: user.id }, ...instantsOf({ ...around, branch }), isConsistent: true }),
     personnelOf([user.id]),
-    readCalendar(user.id),
+    absentAt({ user: user.id, shift: gets, branch }),
   ]);
   const own = personnel.get(user.id) ?? NOTHING_KEPT;
   const before = shifts.filter((shift) => isCounted({ shift, branch: branch.id }));
@@ -74,15 +74,10 @@ export async function effectFor({
     [finding.rule, finding.day, finding.severity, finding.message].join(" ");
   const [foundBefore, foundAfter] = await Promise.all([findingsOf(before), findingsOf(after, gives?.id)]);
   const known = new Set(foundBefore.map(keyOf));
-  const taken = gets ? daysOf({ shift: gets, branch }) : [];
-  const spans = calendar.spans.filter((span) => taken.some((day) => span.from <= day && span.to >= day));
-  const absences = (await Promise.all(spans.map(({ id }) => findAbsence(id)))).flatMap((row) =>
-    row?.state === "approved" ? [row] : [],
-  );
   const mondays = new Set([gives, gets].flatMap((shift) => (shift?.day ? [mondayOf(shift.day)] : [])));
   return {
     absences,
-    calendar: calendar.version,
+    calendar,
     effect: {
       user,
       weeks: [...mondays].sort().map((monday) => ({
@@ -106,10 +101,4 @@ function termsOf({ contracts }: typeof NOTHING_KEPT): Parameters<typeof contract
   return contracts.map(({ validFrom, validTo = null, weeklyMinutes, days }) => ({
     ...{ validFrom, validTo, weeklyMinutes, days, hourlyWage: null, monthlySalary: null },
   }));
-}
-
-/** The days that a shift touches, by the branch's clock. */
-function daysOf({ shift, branch }: { shift: WorkingSchedule; branch: Branch }): LocalDate[] {
-  const dayAt = (at: number): LocalDate => zonedTime({ at, zone: zoneOf(branch) }).date;
-  return [...new Set([dayAt(Date.parse(shift.startsAt)), dayAt(Date.parse(shift.endsAt) - 1)])];
 }

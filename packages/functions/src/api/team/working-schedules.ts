@@ -13,6 +13,7 @@ import {
   planMessages,
   plannerSetup,
   plannerWeek,
+  previewTake,
   publishShifts,
   readShiftCalendar,
   removeShiftCalendar,
@@ -46,6 +47,10 @@ export const handler = resource([
   endpoint({
     ...calls.publishShifts,
     run: async ({ actor, body, now }) => ({ data: await publishShifts({ actor, body, now }) }),
+  }),
+  endpoint({
+    ...calls.previewTake,
+    run: async ({ actor, params, now }) => ({ data: await previewTake({ actor, ...params, now }) }),
   }),
   endpoint({
     ...calls.takeShift,

@@ -21,6 +21,7 @@ import { OwnSwaps } from "../swap/own-swaps";
 import { SWAP_TEXTS } from "../swap/swap.texts";
 import { CalendarSection } from "./calendar-section";
 import { MessagesSection } from "./messages-section";
+import { TakeDialog } from "./take-dialog";
 import { WishesSection } from "./wishes-section";
 import { OWN_TEXTS as texts } from "./own.texts";
 
@@ -186,11 +187,12 @@ function Consent({ shift: { id, version, consent } }: { shift: OwnShift }) {
   );
 }
 
-/** Takes an open shift, unless the person works at that time already. */
+/** Takes an open shift after its person has seen what it means, unless they work at that time already. */
 function Take({ shift, own }: { shift: OwnShift; own: readonly OwnShift[] }) {
   const { id, version } = shift;
   const zoneOf = useZoneOf();
   const met = own.find((one) => overlap(one, shift));
+  const [isAsked, setIsAsked] = useState(false);
   const { run, isRunning } = useOwnChange<undefined>({
     send: () => call("POST /api/working-schedules/{id}/take", { params: { id }, body: { version } }),
     failed: texts.takeFailed,
@@ -198,10 +200,21 @@ function Take({ shift, own }: { shift: OwnShift; own: readonly OwnShift[] }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button isDisabled={isRunning || met !== undefined} onPress={() => run(undefined)}>
+      <Button isDisabled={isRunning || met !== undefined} onPress={() => setIsAsked(true)}>
         {texts.take}
       </Button>
       {met && <p className="text-sm text-warning">{texts.overlaps(whenText({ ...met, zone: zoneOf(met.branch) }))}</p>}
+      {isAsked && (
+        <TakeDialog
+          shift={shift}
+          when={whenText({ ...shift, zone: zoneOf(shift.branch) })}
+          onTake={() => {
+            setIsAsked(false);
+            run(undefined);
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
     </div>
   );
 }

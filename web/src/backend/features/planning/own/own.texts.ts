@@ -7,6 +7,11 @@ export const OWN_TEXTS = {
   take: "Übernehmen",
   overlaps: (when: string): string => `Überschneidet sich mit Ihrer Schicht ${when}.`,
   taken: "Die Schicht gehört jetzt Ihnen.",
+  takeTitle: (when: string): string => `Schicht übernehmen: ${when}`,
+  takeAnyway: "Trotzdem übernehmen",
+  takeLoadFailed: "Was die Schicht für Sie bedeutet, konnte nicht geladen werden.",
+  fresh: "durch diese Schicht",
+  away: "An diesen Tagen sind Sie abwesend. Die Schicht können Sie deshalb nicht übernehmen.",
   takeFailed: "Die Schicht konnte nicht übernommen werden.",
   consent: (paragraph: string): string =>
     `Diese Schicht wurde später mitgeteilt, als das Gesetz verlangt (${paragraph}). Sind Sie einverstanden?`,

@@ -23,15 +23,30 @@ export function Review({ review: { people, isLate } }: { review: SwapReview }) {
 
 const dateText = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
 
-function Person({ effect: { user, weeks, isOverlapping, absences, findings } }: { effect: SwapEffect }) {
+function Person({ effect: { user, ...effect } }: { effect: SwapEffect }) {
+  return (
+    <section aria-label={user.name} className="flex flex-col gap-1 rounded-panel border border-line p-3">
+      <h4 className="font-medium">{user.name}</h4>
+      <EffectList effect={effect} fresh={texts.fresh} />
+    </section>
+  );
+}
+
+/** What further shifts would mean for one person. `fresh` says of findings that they would be new. */
+export function EffectList({
+  effect: { weeks, isOverlapping, absences, findings },
+  fresh,
+}: {
+  effect: Omit<SwapEffect, "user">;
+  fresh: string;
+}) {
   const { hours } = PLANNER_TEXTS;
   // What is new comes first, then what is grave.
   const told = findings
     .filter(({ severity, isNew }) => isNew || severity !== "info")
     .toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || a.day.localeCompare(b.day));
   return (
-    <section aria-label={user.name} className="flex flex-col gap-1 rounded-panel border border-line p-3">
-      <h4 className="font-medium">{user.name}</h4>
+    <>
       {weeks.map(({ monday, before, after, contract }) => (
         <p key={monday} className="tabular-nums">
           {texts.week({ monday: dateText(monday), before: hours(before), after: hours(after) })}
@@ -58,12 +73,12 @@ function Person({ effect: { user, weeks, isOverlapping, absences, findings } }: 
           <Entry
             key={`${rule} ${day} ${message}`}
             severity={severity}
-            text={`${dayText(day)}: ${message} (${paragraph}, ${isNew ? texts.fresh : texts.before})`}
+            text={`${dayText(day)}: ${message} (${paragraph}, ${isNew ? fresh : texts.before})`}
           />
         ))}
       </ul>
       {told.length === 0 && !isOverlapping && absences.length === 0 && <p className="text-muted">{texts.noFindings}</p>}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,43 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { type LocalDate, zonedTime } from "@tresen/contract/kit/time";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { AbsenceCalendarEntity, type AbsenceRow, findAbsence, readCalendar } from "../absence/stored";
+import { type TransactionWrite, transactionWrites } from "../platform/db";
+
+/** The approved absences of a person on the days that a shift touches, and the version of their calendar. */
+export async function absentAt({
+  user,
+  shift,
+  branch,
+}: {
+  user: string;
+  /** Null where the person gets none. */
+  shift: WorkingSchedule | null;
+  branch: Branch;
+}): Promise<{ absences: readonly AbsenceRow[]; calendar: number }> {
+  const { spans, version } = await readCalendar(user);
+  const taken = shift ? daysOf({ shift, branch }) : [];
+  const met = spans.filter((span) => taken.some((day) => span.from <= day && span.to >= day));
+  const rows = await Promise.all(met.map(({ id }) => findAbsence(id)));
+  return { absences: rows.flatMap((row) => (row?.state === "approved" ? [row] : [])), calendar: version };
+}
+
+/** The condition that no absence of a person was written since their calendar was read. */
+export function calendarCheck({ user, calendar }: { user: string; calendar: number }): TransactionWrite[] {
+  return transactionWrites({
+    entities: { calendars: AbsenceCalendarEntity },
+    writes: ({ calendars }) => [
+      calendars
+        .check({ user })
+        .where(({ version }, { eq, notExists }) => (calendar === 0 ? notExists(version) : eq(version, calendar)))
+        .commit(),
+    ],
+  });
+}
+
+/** The days that a shift touches, by the branch's clock. */
+function daysOf({ shift, branch }: { shift: WorkingSchedule; branch: Branch }): LocalDate[] {
+  const dayAt = (at: number): LocalDate => zonedTime({ at, zone: zoneOf(branch) }).date;
+  return [...new Set([dayAt(Date.parse(shift.startsAt)), dayAt(Date.parse(shift.endsAt) - 1)])];
+}
