@@ -150,6 +150,22 @@ describe("a publication", () => {
     expect(texts[1]).toContain("08:00 – 16:00, Service, 30 Min. Pause, neu");
   });
 
+  test("names the former times of a changed shift, in the mail and in the list of its person", async () => {
+    const day = "2027-01-27";
+    const draft = await shift(day, { user: people.first });
+    await publish(day, [draft]);
+    await mails();
+    provider.mails.length = 0;
+    await change(draft, { startsAt: `${day}T11:00:00+01:00`, endsAt: `${day}T19:00:00+01:00` });
+    expect((await mine(day, sessions.employee))[0]?.before).toBeNull();
+    await publish(day, [await read(draft)]);
+    const before = { startsAt: `${day}T07:00:00.000Z`, endsAt: `${day}T15:00:00.000Z` };
+    expect(await mine(day, sessions.employee)).toMatchObject([{ before }]);
+    const [mail] = await mails();
+    expect(mail?.text).toContain("11:00 – 19:00, 30 Min. Pause, geändert, bisher 08:00 – 16:00");
+    expect(mail?.text).toContain("/backend#/shifts");
+  });
+
   test("tells of a cancelled shift, which cannot be removed before", async () => {
     const day = "2027-01-16";
     const draft = await shift(day, { user: people.first });
@@ -229,6 +245,7 @@ describe("an open shift", () => {
     const past = new Date(NOW - 86_400_000).toISOString().slice(0, 10);
     const gone = await shift(past);
     await publish(past, [gone]);
+    expect(await mine(past, sessions.second)).toEqual([]);
     expect(await post(`${gone.id}/take`, { version: 2 }, sessions.second)).toMatchObject({
       errors: [{ code: "shift.taken" }],
     });

@@ -40,6 +40,10 @@ const ownShift = z.object({
   breakMinutes: z.int(),
   note: z.string().meta({ description: "Nur bei eigenen Schichten" }),
   state: z.enum(SHIFT_STATES),
+  before: z
+    .object({ startsAt: instant, endsAt: instant })
+    .nullable()
+    .meta({ description: "Die Zeiten, die der Person davor mitgeteilt waren, wenn sie andere waren" }),
   consent: z
     .object({ paragraph: z.string(), answer: z.enum(CONSENT_ANSWERS).nullable() })
     .nullable()

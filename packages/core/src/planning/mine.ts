@@ -1,8 +1,9 @@
-import { DAY, type LocalDate } from "@tresen/contract/kit/time";
+import { DAY, type Instant, type LocalDate } from "@tresen/contract/kit/time";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { type Actor, requireStaff } from "../platform/actor";
 import { shiftsIn } from "./rows";
+import { timesBefore } from "./told";
 
 interface Days {
   from: LocalDate;
@@ -10,13 +11,14 @@ interface Days {
 }
 
 /**
- * The shifts of the person, as they were told to them last, and the open ones of their branches. Its cost depends on
+ * The shifts of the person, as they were told to them last, and the open ones of their branches that have not begun. Its cost depends on
  * the days: the shifts of their branches are read, since one that was moved to somebody else is theirs until that was
  * told, and their own ones, which may be at branches that they left.
  */
-export async function ownShifts({ actor, ...days }: Days & { actor: Actor }): Promise<OwnShift[]> {
+export async function ownShifts({ actor, now, ...days }: Days & { actor: Actor; now: Instant }): Promise<OwnShift[]> {
   const { user } = requireStaff(actor);
-  return toldShifts({ user: user.id, branches: user.branches, ...days });
+  const shifts = await toldShifts({ user: user.id, branches: user.branches, ...days });
+  return shifts.filter(({ isOpen, startsAt }) => !isOpen || Date.parse(startsAt) > now);
 }
 
 /** The same for a person with these branches. */
@@ -57,6 +59,7 @@ export function ownView({ shift, user }: { shift: WorkingSchedule; user: string 
     isOpen: !isOwn,
     note: isOwn ? note : "",
     state: isTold && isOwn ? "published" : state,
+    before: told ? timesBefore({ told, user }) : null,
     consent: consent?.user === user ? { paragraph: consent.paragraph, answer: consent.answer } : null,
   };
 }

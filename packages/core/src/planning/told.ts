@@ -9,6 +9,8 @@ export interface ToldShift {
   role: string;
   breakMinutes: number;
   what: "fresh" | "changed" | "gone";
+  /** Of a changed one, the times that the person knew; null where these are the same. */
+  before: { startsAt: string; endsAt: string } | null;
   /** Whether it is told too late, so that the person is asked for their agreement. */
   isConsentAsked: boolean;
 }
@@ -64,10 +66,20 @@ export async function toldTo({
       const { startsAt, endsAt } = told;
       const what = told.isCancelled ? "gone" : before?.user === user ? "changed" : "fresh";
       const isConsentAsked = consent?.user === user && consent.answer === null;
-      return [{ startsAt, endsAt, role, breakMinutes, what, isConsentAsked }];
+      return [{ startsAt, endsAt, role, breakMinutes, what, before: timesBefore({ told, user }), isConsentAsked }];
     }
     // The person learns when they are free, and nothing of who works instead.
-    return before?.user === user ? [{ ...before, role: "", breakMinutes: 0, what: "gone", isConsentAsked: false }] : [];
+    if (before?.user !== user) return [];
+    const { startsAt, endsAt } = before;
+    return [{ startsAt, endsAt, role: "", breakMinutes: 0, what: "gone", before: null, isConsentAsked: false }];
   });
   return all.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+/** The times of a shift that the person knew before it was told to them last; null where these are the same or it is new to them. */
+export function timesBefore({ told, user }: { told: Told; user: string }): ToldShift["before"] {
+  const { before, startsAt, endsAt, isCancelled } = told;
+  if (isCancelled || told.user !== user || before?.user !== user) return null;
+  if (before.startsAt === startsAt && before.endsAt === endsAt) return null;
+  return { startsAt: before.startsAt, endsAt: before.endsAt };
 }

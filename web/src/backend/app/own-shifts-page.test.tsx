@@ -12,7 +12,7 @@ const BRANCH = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau"
 const shift = (id: string, changes: Partial<OwnShift> = {}): OwnShift => ({
   ...{ id, version: 3, branch: "brn_1", department: null, isOpen: false, role: "Küche", kind: null, note: "" },
   ...{ startsAt: "2026-06-08T06:00:00.000Z", endsAt: "2026-06-08T14:00:00.000Z", breakMinutes: 30 },
-  ...{ state: "published", consent: null },
+  ...{ state: "published", consent: null, before: null },
   ...changes,
 });
 
@@ -31,7 +31,10 @@ beforeEach(async () => {
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   const shifts = [
     shift("shf_1", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: null } }),
-    shift("shf_2", { consent: { paragraph: "§ 19c Abs. 2 AZG", answer: "agreed" } }),
+    shift("shf_2", {
+      consent: { paragraph: "§ 19c Abs. 2 AZG", answer: "agreed" },
+      before: { startsAt: "2026-06-08T05:00:00.000Z", endsAt: "2026-06-08T13:00:00.000Z" },
+    }),
     shift("shf_3", {
       ...{ isOpen: true, role: "Bar" },
       ...{ startsAt: "2026-06-08T14:00:00.000Z", endsAt: "2026-06-08T20:00:00.000Z" },
@@ -72,6 +75,7 @@ test("the person answers whether they agree to what was told too late", async ()
   expect(mine?.textContent).toContain("08:00–16:00");
   expect(mine?.textContent).toContain("§ 19c Abs. 2 AZG");
   expect(mine?.textContent).toContain("Sie haben zugestimmt.");
+  expect(mine?.textContent).toMatch(/Geändert, bisher Montag, .*07:00–15:00/);
   await press("Nicht einverstanden");
   await settled();
   expect(sent).toEqual([

@@ -10,6 +10,7 @@ const shifts = (count: number): string => (count === 1 ? "1 Schicht" : `${String
 export const SHIFT_SMS = {
   text: ({ place, shifts: named, more }: { place: string; shifts: readonly string[]; more: number }): string =>
     `${place}, Dienstplan: ${named.join("; ")}${more > 0 ? `; und ${shifts(more)} mehr` : ""}`,
+  changed: ({ shift, before }: { shift: string; before: string }): string => `${shift} (bisher ${before})`,
   gone: (shift: string): string => `${shift} entfällt`,
 } as const;
 

@@ -82,9 +82,15 @@ export function shiftSms({
   config,
 }: Omit<OrderMessageContext, "order"> & { shifts: readonly ToldShift[] }): string {
   const zone = zoneOf(branch ?? {});
-  const named = shifts.slice(0, NAMED_SHIFTS).map(({ startsAt, endsAt, what }) => {
-    const [start, end] = [startsAt, endsAt].map((at) => formatTime({ at: Date.parse(at), zone }));
-    const times = `${formatWeekdayDate({ at: Date.parse(startsAt), zone })} ${start}-${end}`;
+  const named = shifts.slice(0, NAMED_SHIFTS).map(({ startsAt, endsAt, what, before }) => {
+    const clocks = (from: string, to: string): string =>
+      [from, to].map((at) => formatTime({ at: Date.parse(at), zone })).join("-");
+    const dayOf = (at: string): string => formatWeekdayDate({ at: Date.parse(at), zone });
+    const times = `${dayOf(startsAt)} ${clocks(startsAt, endsAt)}`;
+    if (before) {
+      const day = dayOf(before.startsAt) === dayOf(startsAt) ? "" : `${dayOf(before.startsAt)} `;
+      return SHIFT_SMS.changed({ shift: times, before: `${day}${clocks(before.startsAt, before.endsAt)}` });
+    }
     return what === "gone" ? SHIFT_SMS.gone(times) : times;
   });
   const place = branch?.name ?? config.shopName;

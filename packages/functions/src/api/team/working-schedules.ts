@@ -38,7 +38,7 @@ import { resource } from "../../http/resource";
 export const handler = resource([
   endpoint({
     ...calls.ownShifts,
-    run: async ({ actor, query }) => ({ data: await ownShifts({ actor, ...query }) }),
+    run: async ({ actor, query, now }) => ({ data: await ownShifts({ actor, ...query, now }) }),
   }),
   endpoint({
     ...calls.planFindings,

@@ -149,6 +149,11 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
                   <p className="min-w-0 flex-1 basis-60">
                     <span className="font-medium tabular-nums">{whenText({ startsAt, endsAt, zone })}</span>
+                    {shift.before && (
+                      <span className="block text-sm text-warning">
+                        {texts.changed(whenText({ ...shift.before, zone }))}
+                      </span>
+                    )}
                     <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
                   </p>
                   {aside?.(shift)}

@@ -2,6 +2,7 @@ export const OWN_TEXTS = {
   intro: "Ihre veröffentlichten Schichten der nächsten vier Wochen, und offene, die Sie übernehmen können.",
   mine: "Meine Schichten",
   noneOfMine: "Für die nächsten vier Wochen ist nichts für Sie veröffentlicht.",
+  changed: (before: string): string => `Geändert, bisher ${before}`,
   open: "Offene Schichten",
   noneOpen: "Derzeit gibt es keine offenen Schichten.",
   take: "Übernehmen",
