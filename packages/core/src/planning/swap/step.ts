@@ -40,7 +40,7 @@ export async function stepSwap({
   const { row } = found;
   if (state === "accepted") {
     const shift = { ...row.shift, user: user.id };
-    await overlapWrite({ shift, given: row.counter ? [row.counter.id] : [] });
+    await overlapWrite({ shift, given: row.counter ? [row.counter.id] : [], isOwn: true });
   }
   const at = new Date(now).toISOString();
   const after: ShiftSwapRow = {
