@@ -76,3 +76,20 @@ test("two of the same class, and leave over sickness, are refused; leave below c
   const path = `/api/absences/${leave.id}/state`;
   expect((await send({ method: "POST", path, body, session: sessions.manager })).status).toBe(200);
 });
+
+test("a personal holiday is one whole day, once in a leave year (§ 7a ARG)", async () => {
+  // The leave year of somebody who came on 1 April.
+  const one = await employed();
+  const day = (from: string, more: object = {}) => enter(one.id, { kind: "personalHoliday", from, to: from, ...more });
+  expect((await day("2026-06-01", { to: "2026-06-05" })).status).toBe(400);
+  expect((await day("2026-06-01", { half: true })).status).toBe(400);
+  const first = await day("2026-06-01");
+  expect(first.status).toBe(201);
+  const again = await day("2027-03-31");
+  expect([again.status, again.errors[0]?.code]).toEqual([409, "only_one"]);
+  expect((await day("2027-04-01")).status).toBe(201);
+  const path = `/api/absences/${(first.data as Absence).id}/state`;
+  const body = { version: 1, state: "withdrawn" };
+  expect((await send({ method: "POST", path, body, session: sessions.manager })).status).toBe(200);
+  expect((await day("2026-07-01")).status).toBe(201);
+});

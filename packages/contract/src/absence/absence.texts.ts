@@ -31,6 +31,9 @@ export const ABSENCE_MESSAGES = {
     from === to
       ? `Am ${germanDay(from)} ist für diese Person schon eine Abwesenheit eingetragen.`
       : `Von ${germanDay(from)} bis ${germanDay(to)} ist für diese Person schon eine Abwesenheit eingetragen.`,
+  oneDay: "Der persönliche Feiertag ist ein einzelner, ganzer Tag (§ 7a ARG).",
+  onlyOne: (day: string): string =>
+    `In diesem Urlaubsjahr gibt es schon einen persönlichen Feiertag, am ${germanDay(day)} (§ 7a ARG).`,
   locked: ({ month, openFrom }: { month: string; openFrom: string }): string =>
     `Der Stundenzettel für ${germanMonth(month)} ist gesperrt. Die Abwesenheit kann frühestens am ${germanDay(openFrom)} beginnen. Für Tage davor wird eine Korrektur in einen offenen Stundenzettel eingetragen.`,
   step: "Das ist in diesem Stand der Abwesenheit nicht mehr möglich.",

@@ -50,19 +50,24 @@ const days = {
 const inOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
 const isShort = (span: { from: string; to: string }): boolean => countDays(span) <= MOST_DAYS;
 const order = { path: ["to"], error: ABSENCE_MESSAGES.order };
+const isOneDay = ({ kind, from, to, half }: { kind: string; from: string; to: string; half: boolean }): boolean =>
+  kind !== "personalHoliday" || (from === to && !half);
+const oneDay = { path: ["to"], error: ABSENCE_MESSAGES.oneDay };
 const length = { path: ["to"], error: ABSENCE_MESSAGES.tooLong(MOST_DAYS) };
 
 /** Without `user` it is one's own. */
 export const absenceInput = z
   .strictObject({ ...days, user: id.optional(), note: sentText(500) })
   .refine(inOrder, order)
-  .refine(isShort, length);
+  .refine(isShort, length)
+  .refine(isOneDay, oneDay);
 export type AbsenceInput = z.output<typeof absenceInput>;
 
 export const absenceChange = z
   .strictObject({ ...days, version: z.int().min(1), note: sentText(500) })
   .refine(inOrder, order)
-  .refine(isShort, length);
+  .refine(isShort, length)
+  .refine(isOneDay, oneDay);
 export type AbsenceChange = z.output<typeof absenceChange>;
 
 export const absenceStep = z

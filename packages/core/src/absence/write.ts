@@ -11,6 +11,7 @@ import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import type { Colleague } from "./people";
+import { requireOnlyOne } from "./personal-holiday";
 import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, findAbsence, readCalendar } from "./stored";
 
 /** How often a write is tried again after another absence of the same person was faster. */
@@ -49,6 +50,7 @@ export async function writeAbsence({
     const isHeld = HELD_STATES.includes(row.state);
     const [overlap] = isHeld ? await refusedOverlaps({ before, row, others }) : [];
     if (overlap) throw overlapping(overlap);
+    if (isHeld && row.kind === "personalHoliday") await requireOnlyOne({ row, others });
     const { id, from, to } = row;
     const unlocked = await unlockedDays({ before, row });
     const spans = isHeld ? [...others, { id, from, to }] : others;
