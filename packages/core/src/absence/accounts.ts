@@ -46,14 +46,15 @@ export async function readAccounts({
   const readAccount = async (person: Colleague): Promise<Account[]> => {
     const branch = branchOf({ person, branches });
     const stored = personnel.get(person.id);
-    const employment = computedFor({ person, compute: () => employmentOf({ branch, stored }) });
-    if (!branch || !employment) return [];
+    const found = computedFor({ person, compute: () => employmentOf({ branch, stored }) });
+    if (!branch || !found) return [];
+    const { employment, unit } = found;
     const today = zonedTime({ at: now, zone: zoneOf(branch) }).date;
     const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
     const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
     const counted = leavesOf(rows.filter(({ id }) => id !== without));
     const holidays = holidaysFrom({ branch, from: employment.entryDate, today });
-    return [{ person, facts: { employment, ...counted, holidays, notices: told, today } }];
+    return [{ person, facts: { employment, ...counted, holidays, notices: told, unit, today } }];
   };
   const accounts: Account[] = [];
   for (let start = 0; start < people.length; start += PARALLEL)
@@ -76,11 +77,20 @@ export function computedFor<T>({ person, compute }: { person: Colleague; compute
 }
 
 /** @throws where what is stored is not valid. */
-function employmentOf({ branch, stored }: { branch: Branch | undefined; stored: unknown }): Employment | null {
+function employmentOf({
+  branch,
+  stored,
+}: {
+  branch: Branch | undefined;
+  stored: unknown;
+}): { employment: Employment; unit: "days" | "hours" } | null {
   const country = branch ? countryOf(branch) : null;
   if (!country || stored === undefined) return null;
-  const { entryDate, exitDate = null, contracts } = personnelFields.parse(stored);
-  return entryDate && contracts.length > 0 ? { country, entryDate, exitDate, contracts } : null;
+  const kept = personnelFields.parse(stored);
+  const { entryDate, exitDate = null, contracts, birthDate, creditedYears } = kept;
+  if (!entryDate || contracts.length === 0) return null;
+  const employment = { country, entryDate, exitDate, contracts, birthDate, creditedYears: creditedYears ?? 0 };
+  return { employment, unit: kept.holidayUnit ?? "days" };
 }
 
 /** The branch by whose country, holidays and clock somebody's days are counted: their first one, else the first of all. */

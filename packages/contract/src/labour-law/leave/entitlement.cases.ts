@@ -12,6 +12,7 @@ export interface EntitlementCase {
   /** Weeks by contract; what the law says by themselves. */
   weeks?: number;
   creditedYears?: number;
+  birthDate?: LocalDate;
   year: number;
   today: LocalDate;
   entitlement: number;
@@ -46,6 +47,7 @@ const AT_EXIT = "§ 10 Abs. 1 UrlG";
 const DE = "§ 3 BUrlG";
 const DE_WAITING = "§ 4 BUrlG";
 const DE_PART = "§ 5 Abs. 1 BUrlG";
+const DE_MINOR = "§ 19 Abs. 2 JArbSchG";
 const DE_ROUNDED = "§ 5 Abs. 2 BUrlG";
 
 export const ENTITLEMENT_CASES: readonly EntitlementCase[] = [
@@ -105,6 +107,11 @@ export const ENTITLEMENT_CASES: readonly EntitlementCase[] = [
     [DE_PART, "2026-03-01", "2026-08-31", 10, 10, { exit: "2026-08-31" }],
     [DE_PART, "2026-03-01", "2026-09-01", 20, 20, { exit: "2026-09-01" }],
     [DE_PART, "2026-12-15", "2026-12-31", 0, 0],
+    [DE_MINOR, "2025-01-01", "2026-01-01", 30, 30, { days: 6, birthDate: "2010-01-02" }],
+    [DE_MINOR, "2025-01-01", "2026-01-01", 27, 27, { days: 6, birthDate: "2010-01-01" }],
+    [DE_MINOR, "2025-01-01", "2026-01-01", 22.5, 22.5, { birthDate: "2009-06-15" }],
+    [DE_MINOR, "2025-01-01", "2026-01-01", 25, 25, { days: 6, birthDate: "2008-01-02" }],
+    [DE_MINOR, "2025-01-01", "2026-01-01", 24, 24, { days: 6, birthDate: "2008-01-01" }],
     [DE_ROUNDED, "2026-08-15", "2026-12-31", 7, 6.67],
     [DE_ROUNDED, "2026-11-01", "2026-12-31", 3.34, 3.34],
     [DE_ROUNDED, "2020-01-01", "2026-05-15", 7, 7, { exit: "2026-05-15" }],

@@ -27,6 +27,7 @@ export interface Employment {
   contracts: readonly Contract[];
   /** Years of earlier service and school that count for the sixth week (§ 3 UrlG). */
   creditedYears?: number;
+  birthDate?: LocalDate | null | undefined;
 }
 
 /** A year of leave: from the day of entry in Austria (§ 2 Abs. 4 UrlG), the calendar year in Germany (§ 1 BUrlG). */
@@ -66,16 +67,20 @@ export function entitledWeeks({
 
 /**
  * § 2 Abs. 1 UrlG: 30 working days (Werktage), five weeks; 36, six weeks, after 25 years. § 3 Abs. 1 BUrlG: 24, which are
- * four weeks.
+ * four weeks. § 19 Abs. 2 JArbSchG: 30, 27 or 25 for who is not 16, 17 or 18 yet when the calendar year begins.
  */
 function leastWeeks({
-  employment: { country, entryDate, creditedYears = 0 },
+  employment: { country, entryDate, creditedYears = 0, birthDate },
   leaveYear,
 }: {
   employment: Employment;
   leaveYear: LeaveYear;
 }): Fraction {
-  if (country === "DE") return fraction(4);
+  if (country === "DE") {
+    const isBelow = (age: number): boolean => !!birthDate && addMonths(birthDate, 12 * age) > leaveYear.from;
+    const days = isBelow(16) ? 30 : isBelow(17) ? 27 : isBelow(18) ? 25 : 24;
+    return fraction(days, 6);
+  }
   const years = Number(leaveYear.from.slice(0, 4)) - Number(entryDate.slice(0, 4)) + creditedYears;
   return fraction(years >= 25 ? 6 : 5);
 }

@@ -44,9 +44,20 @@ const leave = (from: string, to: string, more: Partial<Leave> = {}): Leave => ({
 
 describe("entitlement", () => {
   test.each(ENTITLEMENT_CASES)("$law: from $entry, on $today $entitlement of which $accrued", (one) => {
-    const { country, entry, exit = null, days, weeks = country === "AT" ? 5 : 4, creditedYears, year, today } = one;
+    const {
+      country,
+      entry,
+      exit = null,
+      days,
+      weeks = country === "AT" ? 5 : 4,
+      creditedYears,
+      birthDate,
+      year,
+      today,
+    } = one;
     const contracts = [contract(entry, days, { holidayWeeks: weeks })];
-    const found = balance({ country, entryDate: entry, exitDate: exit, contracts, creditedYears }, { year, today });
+    const employment = { country, entryDate: entry, exitDate: exit, contracts, creditedYears, birthDate };
+    const found = balance(employment, { year, today });
     expect([found?.entitlement, found?.accrued]).toEqual([one.entitlement, one.accrued]);
   });
 
@@ -97,6 +108,8 @@ describe("days that take leave", () => {
 
 describe("lapse", () => {
   const since2020 = employed("AT", "2020-01-01");
+  // § 7 Abs. 3 BUrlG.
+  const german = employed("DE", "2026-01-01", [contract("2026-01-01", 5, { holidayWeeks: 4 })]);
   test.each([
     // § 4 Abs. 5 UrlG: leave of 2020 and, since nobody was told before, of 2021 at the end of 2023.
     ["told in time", ["2023-06-01"], { carriedOver: 75, expired: 50, left: 50 }],
@@ -104,7 +117,7 @@ describe("lapse", () => {
     ["told too late", ["2023-10-23"], { carriedOver: 75, expired: 0, left: 100 }],
     ["told long before", ["2022-12-31"], { carriedOver: 75, expired: 0, left: 100 }],
     ["never told", [], { carriedOver: 75, expired: 0, left: 100 }],
-    ["told each year", ["2022-06-01", "2023-06-01"], { carriedOver: 50, expired: 25, left: 50 }],
+    ["told each year", ["2022-06-01", "2023-06-01"], { carriedOver: 75, expired: 50, left: 50 }],
   ])("Austria, %s", (_, notices, expected) => {
     expect(balance(since2020, { year: 2023, today: "2024-01-15", notices })).toMatchObject(expected);
   });
@@ -113,17 +126,27 @@ describe("lapse", () => {
     expect(balance(since2020, { today: "2022-06-01" })?.carriedOverExpiresAt).toBe("2022-12-31");
     const leaves = [leave("2022-12-26", "2022-12-31")];
     const found = balance(since2020, { today: "2023-06-01", leaves, notices: ["2022-03-01"] });
-    expect(found).toMatchObject({ carriedOver: 50, left: 75 });
+    expect(found).toMatchObject({ carriedOver: 70, expired: 20, left: 75 });
   });
 
-  // § 7 Abs. 3 BUrlG.
-  const german = employed("DE", "2026-01-01", [contract("2026-01-01", 5, { holidayWeeks: 4 })]);
+  it("Germany: who is sick at the year's end, or has not waited for six months by then, can take the rest until 31 March", () => {
+    const sickness = [{ from: "2026-12-20", to: "2027-01-08", hasCertificate: true }];
+    const notices = ["2026-10-01"];
+    const kept = { carriedOver: 20, carriedOverExpiresAt: "2027-03-31", expired: 0, left: 40 };
+    expect(balance(german, { today: "2027-03-31", notices, sickness })).toMatchObject(kept);
+    expect(balance(german, { today: "2027-04-01", notices, sickness })).toMatchObject({ expired: 20, left: 20 });
+    const early = [{ from: "2026-12-20", to: "2026-12-30", hasCertificate: true }];
+    expect(balance(german, { today: "2027-02-01", notices, sickness: early })).toMatchObject({ expired: 20, left: 20 });
+    const late = employed("DE", "2026-09-01", [contract("2026-09-01", 5, { holidayWeeks: 4 })]);
+    expect(balance(late, { today: "2027-02-01", notices })).toMatchObject({ carriedOver: 7, expired: 0 });
+  });
+
   test.each([
     [2026, "2026-12-31", ["2026-10-01"], [], { expired: 0, left: 20 }],
     [2026, "2027-01-01", ["2026-10-01"], [], { expired: 20, left: 0 }],
     [2026, "2027-01-01", [], [], { expired: 0, left: 20 }],
     [2026, "2027-01-01", ["2026-12-04"], [], { expired: 0, left: 20 }],
-    [2027, "2027-02-01", ["2026-10-01"], [], { carriedOver: 0, carriedOverExpiresAt: null, left: 20 }],
+    [2027, "2027-02-01", ["2026-10-01"], [], { carriedOver: 20, carriedOverExpiresAt: null, expired: 20, left: 20 }],
     [2027, "2027-02-01", [], [], { carriedOver: 20, carriedOverExpiresAt: "2027-12-31", left: 40 }],
     [2027, "2027-03-31", ["2026-10-01"], [2026], { carriedOver: 20, carriedOverExpiresAt: "2027-03-31", left: 40 }],
     [

@@ -29,13 +29,14 @@ export interface LeaveBalance {
   /** Leave of this year, and the part of it that is earned by today. */
   entitlement: number;
   accrued: number;
-  /** What was left of earlier years at the beginning; the last day on which the oldest of it can be taken. */
+  /** What was left of earlier years at the beginning, with what lapsed just then; the last day on which the oldest of it can be taken. */
   carriedOver: number;
   carriedOverExpiresAt: LocalDate | null;
   /** Approved days until today and after it, as they were counted on their day; days that wait for an answer. */
   taken: number;
   planned: number;
   requested: number;
+  /** What lapsed since the last day of the year before. */
   expired: number;
   /** What can still be taken: all but taken, planned and expired. Below zero where more was taken. */
   left: number;
@@ -166,17 +167,21 @@ function accountOf({
   const all = leaveDaysOf({ country, contracts, leaves, sickness, holidays, unit });
   const claims = openingClaims(employment);
   let account = { claims, days: [] as LeaveDay[], carriedOver: ZERO, expired: ZERO };
+  let lapsedBefore = ZERO;
   for (let of = firstYear(employment); of <= year; of += 1) {
     const current = leaveYearOf({ employment, year: of });
-    const carriedOver = sum(claims.map(({ weeks }) => weeks));
+    // What lapsed with the last day of the year before was left until then, and is told in this year.
+    const carriedOver = sum([...claims.map(({ weeks }) => weeks), lapsedBefore]);
     if (!isOpened({ employment, leaveYear: current })) {
       const { entitled } = entitledWeeks({ employment, leaveYear: current, day: today });
-      claims.push({ leaveYear: current, weeks: entitled, isCarried: carriedYears.includes(of) });
+      const isCarried = carriedYears.includes(of) || isKept({ employment, sickness, leaveYear: current });
+      claims.push({ leaveYear: current, weeks: entitled, isCarried });
     }
     const days = all.filter(({ day }) => day >= current.from && day <= current.to);
     const approved = days.filter(({ isApproved }) => isApproved);
-    const expired = passYear({ claims, current, days: approved, country, notices, today });
-    account = { claims, days, carriedOver, expired };
+    const { expired, atEnd } = passYear({ claims, current, days: approved, country, notices, today });
+    account = { claims, days, carriedOver, expired: sum([expired, lapsedBefore]) };
+    lapsedBefore = atEnd;
   }
   return account;
 }
@@ -222,7 +227,22 @@ function openingClaims(employment: Employment): Claim[] {
     }));
 }
 
-/** Takes the days of a leave year from the oldest claims, lets claims lapse when it is time, and returns what lapsed. */
+/**
+ * Whether somebody in Germany could not take the rest of a year in it: sick at its end, or before the six months of waiting were over, so that it
+ * can be taken until 31 March (§ 7 Abs. 3 BUrlG). Sentence 4 gives the latter until the end of the next year if asked for, which is
+ * not known here.
+ */
+function isKept({
+  employment: { country, entryDate },
+  sickness,
+  leaveYear,
+}: Pick<LeaveFacts, "employment" | "sickness"> & { leaveYear: LeaveYear }): boolean {
+  if (country !== "DE") return false;
+  const isSick = sickness.some(({ from, to }) => from <= leaveYear.to && to >= leaveYear.to);
+  return isSick || (entryDate <= leaveYear.to && addMonths(entryDate, 6) > leaveYear.to);
+}
+
+/** Takes the days of a leave year from the oldest claims, and lets claims lapse when it is time: also what does so with the last day. */
 function passYear({
   claims,
   current,
@@ -237,13 +257,15 @@ function passYear({
   country: Employment["country"];
   notices: readonly LocalDate[];
   today: LocalDate;
-}): Fraction {
+}): { expired: Fraction; atEnd: Fraction } {
   let expired = ZERO;
+  let atEnd = ZERO;
   const lapseUntil = (until: LocalDate, from: LocalDate): void => {
     for (const [day, due] of byLapse({ claims, country, after: from })) {
       const weeks = sum(due.map((claim) => claim.weeks));
       if (day >= until || day >= today || !isNoticed({ day, weeks, notices })) continue;
       expired = sum([expired, weeks]);
+      if (day === current.to) atEnd = sum([atEnd, weeks]);
       for (const claim of due) claim.weeks = ZERO;
     }
   };
@@ -254,7 +276,7 @@ function passYear({
     from = day;
   }
   lapseUntil(addDays(current.to, 1), from);
-  return expired;
+  return { expired, atEnd };
 }
 
 /** Takes weeks from the oldest claims; what is more than all of them from the last one, which is below zero then. */

@@ -1,5 +1,8 @@
 import * as z from "zod";
-import { cents, line } from "../../kit/schema";
+import { cents, choice, line } from "../../kit/schema";
+
+/** How leave is counted. */
+const HOLIDAY_UNITS = ["days", "hours"] as const;
 
 /** Minutes of a week and of a day. */
 const WEEK = 10_080;
@@ -42,6 +45,17 @@ export const personnelFields = z.strictObject({
   personnelNumber: line("Personalnummer", 40).default(""),
   entryDate: z.iso.date().nullish().meta({ title: "Eintritt" }),
   exitDate: z.iso.date().nullish().meta({ title: "Austritt" }),
+  creditedYears: z
+    .number()
+    .min(0)
+    .max(40)
+    .nullish()
+    .meta({ title: "Angerechnete Vordienstjahre", description: "Für die sechste Urlaubswoche (§ 3 UrlG)" }),
+  holidayUnit: choice(HOLIDAY_UNITS, {
+    title: "Urlaub in",
+    description: "Leer: in Tagen. Stunden nur, wo es vereinbart ist.",
+    labels: { days: "Tagen", hours: "Stunden" },
+  }).nullish(),
   contracts: z.array(contract).max(100).default([]).meta({ title: "Verträge", entry: "Vertrag" }),
 });
 export type Personnel = z.output<typeof personnelFields>;
