@@ -40,6 +40,7 @@ export const PAGE_TITLES = {
   statistics: "Statistiken",
   closings: "Tagesabschluss",
   absences: "Abwesenheiten",
+  timeRequests: "Anträge",
   ownShifts: "Meine Schichten",
   timeSheets: "Stundenzettel",
   config: "Konfiguration",

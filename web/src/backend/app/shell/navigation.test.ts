@@ -48,7 +48,7 @@ test("a user with an own role sees the resources that its permissions change", (
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Arbeitszeit: Meine Schichten, Abwesenheiten, Stundenzettel",
+    "Arbeitszeit: Meine Schichten, Abwesenheiten, Anträge, Stundenzettel",
     "Einstellungen: Schriftarten, Konfiguration",
     "Meine Filialen: Tische",
   ]);
@@ -65,7 +65,7 @@ test("the permission to read is enough to see a resource, in its group where all
   });
   expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
     "Angebot: Produkte",
-    "Arbeitszeit: Meine Schichten, Abwesenheiten, Stundenzettel",
+    "Arbeitszeit: Meine Schichten, Abwesenheiten, Anträge, Stundenzettel",
     "Meine Filialen: Tische",
   ]);
   const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
@@ -87,7 +87,7 @@ test("a resource whose records the person cannot read is not shown, since its li
     })
       .flatMap(({ entries }) => entries.map(({ label }) => label))
       // Everybody on the staff has those of their own.
-      .filter((label) => !["Meine Schichten", "Abwesenheiten", "Stundenzettel"].includes(label));
+      .filter((label) => !["Meine Schichten", "Abwesenheiten", "Anträge", "Stundenzettel"].includes(label));
   expect(entriesFor("departments.create", "departments.update", "departments.remove")).toEqual([]);
   expect(entriesFor("departments.read", "departments.create")).toEqual(["Abteilungen"]);
   for (const name of ["order.confirm", "job.retry"]) expect(entriesFor(name)).toEqual([]);

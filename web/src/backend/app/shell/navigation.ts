@@ -22,6 +22,7 @@ import {
   IdCard,
   History,
   Image,
+  Inbox,
   KeyRound,
   Layers,
   ListChecks,
@@ -69,7 +70,9 @@ import { seesResource, worksEverywhere } from "../../shared/seen-resources";
 import { type Me, personOf } from "../../shared/session";
 import { NAVIGATION_TITLES } from "./shell.texts";
 import { TroubledJobs } from "./counts/troubled-jobs";
+import { WaitingAbsences } from "./counts/waiting-absences";
 import { SwapsToAnswer, SwapsToDecide } from "./counts/waiting-swaps";
+import { WaitingTimeRequests } from "./counts/waiting-time-requests";
 
 export interface NavigationEntry {
   to: string;
@@ -94,7 +97,14 @@ const ORDERS: readonly NavigationEntry[] = [
 ];
 const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn };
 const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
-const ABSENCES: NavigationEntry = { to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays };
+const ABSENCES: NavigationEntry = {
+  ...{ to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays },
+  Badge: WaitingAbsences,
+};
+const TIME_REQUESTS: NavigationEntry = {
+  ...{ to: "/time-requests", label: PAGE_TITLES.timeRequests, Icon: Inbox },
+  Badge: WaitingTimeRequests,
+};
 const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard, Badge: SwapsToAnswer };
 const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
 const PLAYS: NavigationEntry = { to: "/signage-plays", label: PLAYS_TITLE, Icon: ClipboardCheck };
@@ -175,7 +185,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
-      ...(group === "time" ? [SHIFTS, ABSENCES, TIME_SHEETS] : []),
+      ...(group === "time" ? [SHIFTS, ABSENCES, TIME_REQUESTS, TIME_SHEETS] : []),
       ...(group === "offer" && seen.some(hasMenus) && !own.some(hasMenus) ? [CHECK] : []),
       ...(group === "signage" && plays.includes("all") ? [PLAYS] : []),
       ...(group === "settings" && mayDo({ person, permission: reminderPermissions.manage }) ? [REMINDERS] : []),

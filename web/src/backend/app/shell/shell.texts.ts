@@ -19,6 +19,10 @@ export const SHELL_TEXTS = {
     auto: "Breite der Seitenleiste ändern",
   },
   waitingSwaps: (count: number): string => (count === 1 ? "1 Tauschanfrage: " : `${count} Tauschanfragen: `),
+  waitingAbsences: (count: number): string =>
+    count === 1 ? "1 Abwesenheit zu entscheiden: " : `${count} Abwesenheiten zu entscheiden: `,
+  waitingTimeRequests: (count: number): string =>
+    count === 1 ? "1 Antrag zu entscheiden: " : `${count} Anträge zu entscheiden: `,
   troubledJobs: (count: number): string => (count === 1 ? "1 braucht jemanden: " : `${count} brauchen jemanden: `),
   toDesk: "Zum Bestelltresen",
   notFound: "Diese Seite gibt es nicht",

@@ -12,7 +12,7 @@ import { DateInput, TimeInput } from "../../shared/ui/date/date-input";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { NativeSelect } from "../../shared/ui/native-select";
-import { timeRequests } from "./request-queries";
+import { timeRequests } from "../../shared/time-requests/request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 import { type Entered, breakInstants, enteredOf, instantsOf } from "./times";
 

@@ -9,7 +9,7 @@ import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Input } from "../../shared/ui/input";
-import { timeRequests } from "./request-queries";
+import { timeRequests } from "../../shared/time-requests/request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 import { spanText as spanOf } from "./times";
 

@@ -8,7 +8,7 @@ import { failureDetail, failureText } from "../../shared/failure";
 import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { AskMissing } from "./ask-button";
-import { timeRequests } from "./request-queries";
+import { timeRequests } from "../../shared/time-requests/request-queries";
 import { RequestRow } from "./request-row";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 

@@ -13,7 +13,7 @@ import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
 import { CorrectionsSection } from "./corrections-section";
 import { HISTORY_TEXTS } from "./history.texts";
-import { timeRequests } from "./request-queries";
+import { timeRequests } from "../../shared/time-requests/request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 import { VoidDialog } from "./void-dialog";
 
