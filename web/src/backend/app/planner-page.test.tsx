@@ -60,7 +60,7 @@ test("arrow keys go through the grid, and Enter creates a shift where there is n
 test("a publication tells before whom it will tell of what", async () => {
   await open();
   await press("Veröffentlichen …");
-  expect(document.querySelector("[role=dialog]")?.textContent).toContain("Anna1 neue");
+  expect(document.querySelector("[role=dialog]")?.textContent).toContain("Anna1 neue Schicht");
   expect(text()).toContain("Zum Übernehmen angeboten: 1 Schicht.");
   await press("Veröffentlichen");
   await settled();
