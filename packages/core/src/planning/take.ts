@@ -16,7 +16,7 @@ import { ownView } from "./mine";
 import { overlapChecks } from "./overlaps";
 import { shiftRows } from "./rows";
 import { type Asked, existing, missing, writeStep } from "./steps";
-import { effectFor } from "./swap/effects";
+import { effectFor } from "./swap";
 import { toldOf } from "./told";
 
 /**

@@ -26,7 +26,7 @@ const swap = (changes: Partial<ShiftSwap> = {}): ShiftSwap => ({
 });
 const own: OwnShift = {
   ...{ id: "shf_1", version: 5, branch: "brn_1", department: null, isOpen: false, role: "Küche", kind: null, note: "" },
-  ...{ ...times, breakMinutes: 30, state: "published", consent: null },
+  ...{ ...times, breakMinutes: 30, state: "published", consent: null, before: null },
 };
 const planned: WorkingSchedule = {
   ...META,

@@ -1,3 +1,4 @@
+export { effectFor } from "./effects";
 export { approveSwap } from "./approve";
 export { askSwap } from "./ask";
 export { swapChoices } from "./choices";
