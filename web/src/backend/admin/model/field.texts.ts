@@ -14,6 +14,7 @@ export const FIELD_TEXTS = {
     `${hasMore ? "Mehr als " : ""}${count} Treffer`,
   /** In the place of a name that could not be had. */
   labelFailed: "(Name nicht geladen)",
+  labelHidden: "(für Sie nicht sichtbar)",
   entryOf: (title: string): string => `${title}, Eintrag`,
   /** A step of a path that the form has no field for. */
   unknownStep: (step: string): string => `„${step}“`,

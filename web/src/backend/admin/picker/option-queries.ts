@@ -1,6 +1,7 @@
 import { type QueryClient, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Option } from "@tresen/contract/kit/list/option";
-import { callPage } from "../../../shared/api";
+import { ApiError, callPage } from "../../../shared/api";
+import { FIELD_TEXTS } from "../model/field.texts";
 import { labelBatch } from "./label-batch";
 
 const FRESH = 30_000;
@@ -22,10 +23,16 @@ export const optionQueries = {
   label: ({ name, id }: { name: string; id: string }) =>
     queryOptions({
       queryKey: [...optionQueries.of(name), "label", id],
-      queryFn: () => batchOf(name)(id),
+      queryFn: () => batchOf(name)(id).catch(hiddenLabel),
       staleTime: FRESH,
     }),
 };
+
+/** Whoever may not choose such records reads that one is named, which is no failure. */
+function hiddenLabel(error: unknown): string {
+  if (error instanceof ApiError && error.status === 403) return FIELD_TEXTS.labelHidden;
+  throw error;
+}
 
 /** Caches the labels that were found, so that a chosen one need not be loaded again. */
 export function keepLabels({

@@ -1,23 +1,20 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { ACTIVITY_FLAGS } from "@tresen/contract/time-tracking/activity-values";
-import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ACTIVITY_TEXTS as texts } from "./activity.texts";
 import { AskCorrection } from "./ask-button";
 import { activityTimes } from "./activity-times";
+import { flagsOf, flagsText } from "./flags-cell";
 
 /** What one wants to know of an activity first: how long it was, and what has to be looked at. */
 export function ActivityOverview({ record }: { record: AnyRecord | null }) {
   if (!record) return null;
   const { worked, paused } = activityTimes(record);
-  const known = Array.isArray(record["flags"]) ? record["flags"] : [];
-  const flags = ACTIVITY_FLAGS.filter((flag) => known.includes(flag));
   return (
     <div className="flex flex-col gap-2 text-sm">
       <dl className="flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
         {[
           [texts.worked, worked],
           [texts.paused, paused || texts.hours("0:00")],
-          [texts.flags, flags.map((flag) => FLAG_LABELS[flag]).join(", ") || texts.noFlags],
+          [texts.flags, flagsText(record) || texts.noFlags],
         ].map(([name, value]) => (
           <div key={name} className="flex gap-2">
             <dt className="text-muted">{name}</dt>
@@ -25,7 +22,7 @@ export function ActivityOverview({ record }: { record: AnyRecord | null }) {
           </div>
         ))}
       </dl>
-      {flags.includes("clockUncertain") && (
+      {flagsOf(record).includes("clockUncertain") && (
         <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
       )}
       <div className="flex">

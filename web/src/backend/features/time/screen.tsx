@@ -11,6 +11,7 @@ import { buttonClass } from "../../shared/ui/button";
 import { ACTIVITY_TEXTS } from "./activity.texts";
 import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
+import { FlagsCell, flagsText } from "./flags-cell";
 import { CorrectionsSection } from "./corrections-section";
 import { HISTORY_TEXTS } from "./history.texts";
 import { timeRequests } from "../../shared/time-requests/request-queries";
@@ -48,6 +49,10 @@ export const activityScreen: Screen = {
   Mark: Running,
   Removal: VoidDialog,
   columns: [
+    {
+      ...{ key: "flags", title: ACTIVITY_TEXTS.flags, isColumn: true, isFirst: true },
+      ...{ valueOf: flagsText, Cell: FlagsCell },
+    },
     { key: "worked", title: ACTIVITY_TEXTS.worked, isColumn: true, valueOf: (record) => activityTimes(record).worked },
     { key: "paused", title: ACTIVITY_TEXTS.paused, isColumn: true, valueOf: (record) => activityTimes(record).paused },
   ],

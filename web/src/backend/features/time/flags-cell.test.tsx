@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FlagsCell } from "./flags-cell";
+import { activityScreen } from "./screen";
+
+const record = { id: "act_1", version: 1, flags: ["corrected", "clockUncertain"] };
+
+test("the list of activities shows what has to be looked at", () => {
+  const column = activityScreen.columns?.find(({ key }) => key === "flags");
+  expect(column).toMatchObject({ isColumn: true, isFirst: true });
+  expect(column?.valueOf(record)).toBe("Uhr unsicher, korrigiert");
+  const marks = renderToStaticMarkup(<FlagsCell record={record} />).match(/<span class="rounded[^>]*>[^<]*/g) ?? [];
+  expect(marks.map((mark) => [mark.includes("text-warning"), mark.replace(/.*>/, "")])).toEqual([
+    [true, "Uhr unsicher"],
+    [false, "korrigiert"],
+  ]);
+});
