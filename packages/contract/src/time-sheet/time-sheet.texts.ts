@@ -81,6 +81,7 @@ export const TIME_SHEET_MESSAGES = {
 } as const;
 
 export const WARNING_TEXTS = {
+  absent: "An diesem Tag wurde gearbeitet, obwohl eine Abwesenheit eingetragen ist. Beides zählt.",
   open: "Eine Aktivität läuft noch.",
   uncertain: "Die Uhr des Geräts war unsicher. Bitte die Zeiten prüfen.",
   closedByRule: "Die Aktivität wurde von der Regel der Filiale beendet.",

@@ -118,6 +118,17 @@ describe("warnings", () => {
   });
 });
 
+test("work on a whole day of absence is told, since both count", () => {
+  const entries = ["01", "02", "03"].map((day) => entryAt({ start: `2026-09-${day}T06:00:00Z`, minutes: 60 }));
+  const absences = [
+    { kind: "holiday" as const, from: "2026-09-01", to: "2026-09-01", half: false },
+    { kind: "holiday" as const, from: "2026-09-02", to: "2026-09-02", half: true },
+    { kind: "compensation" as const, from: "2026-09-03", to: "2026-09-03", half: false },
+  ];
+  const { warnings } = monthOf({ month: "2026-09", ...factsOf({ entries, absences, today: "2026-09-04" }) });
+  expect(warnings.filter(({ kind }) => kind === "absent").map(({ day }) => day)).toEqual(["2026-09-01"]);
+});
+
 describe("the average over the weeks of the law", () => {
   // Five days of 9:45 (48:45 a week), in the 17 weeks that end on 31 October.
   const week = (monday: string) =>

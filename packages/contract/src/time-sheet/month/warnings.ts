@@ -14,7 +14,7 @@ import type { DayTarget } from "./target";
 const RECORDED_WITHIN = 7;
 
 export interface SheetWarning {
-  kind: "law" | "open" | "uncertain" | "closedByRule" | "overlap" | "missing" | "balance";
+  kind: "law" | "open" | "uncertain" | "closedByRule" | "overlap" | "missing" | "absent" | "balance";
   severity: Finding["severity"];
   paragraph: string | null;
   day: LocalDate;
@@ -44,17 +44,27 @@ export function warningsOf({
   const [first = "", last = first] = [days[0]?.day, days.at(-1)?.day];
   const own = counted.filter(({ entry }) => entry.day >= first && entry.day <= last);
   const recorded = new Set(own.map(({ entry }) => entry.day));
+  const worked = new Set(own.flatMap(({ entry, workedSeconds }) => (workedSeconds > 0 ? [entry.day] : [])));
   return [
     ...own.flatMap(({ entry }) => entryWarnings(entry)),
     ...days.flatMap((day) => (isMissing({ day, recorded, facts }) ? [missingOn({ day: day.day, facts })] : [])),
+    ...days.flatMap(({ day, absence, isHalf }) =>
+      absence !== null && absence !== "compensation" && !isHalf && worked.has(day)
+        ? [warningOf({ kind: "absent", day })]
+        : [],
+    ),
     ...lawWarnings({ facts, counted, first, last }),
   ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
+type EntryWarning = "open" | "uncertain" | "closedByRule" | "overlap";
+
+function warningOf({ kind, day }: { kind: EntryWarning | "absent"; day: LocalDate }): SheetWarning {
+  return { kind, severity: "warning", paragraph: null, day, message: WARNING_TEXTS[kind] };
+}
+
 function entryWarnings({ endedAt, flags, day }: CountedEntry["entry"]): SheetWarning[] {
-  const warning = (kind: "open" | "uncertain" | "closedByRule" | "overlap"): SheetWarning => ({
-    ...{ kind, severity: "warning", paragraph: null, day, message: WARNING_TEXTS[kind] },
-  });
+  const warning = (kind: EntryWarning): SheetWarning => warningOf({ kind, day });
   return [
     ...(endedAt ? [] : [warning("open")]),
     ...(flags.includes("clockUncertain") ? [warning("uncertain")] : []),
