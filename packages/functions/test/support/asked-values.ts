@@ -44,7 +44,7 @@ export const REQUIRED_QUERY: Readonly<Record<string, object>> = {
     [
       ...["orderCounts", "revenue", "canceledOrders", "soldItems", "popularItems", "orderTimes", "ratings"],
       ...["uniqueVisitors", "pageViews", "visitedPages", "visitorEvents", "visitorTimes", "statisticsOverview"],
-      ...["workingActivityMinutes", "workingScheduleMinutes"],
+      ...["workingActivityMinutes", "workingScheduleMinutes", "tvPlays"],
     ].map((call) => [call, { from: "2026-06-01", to: "2026-06-07" }]),
   ),
   userProfile: { user: "usr_1", start: "2026-06-01", end: "2026-06-07", now: "2026-06-05" },

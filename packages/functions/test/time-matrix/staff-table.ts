@@ -51,8 +51,8 @@ export const STAFF_TABLE: Readonly<Record<string, string>> = {
   "GET /api/working-activities/requests": "acmbx | acmx | b | a | c | b | 200 | 200 | 200",
   "POST /api/working-activities/requests":
     "a?c?m?b?x? | a?c?mb?x? | a?c?m?b?x? | ac?m?b?x? | a?cm?b?x? | a?c?m?bx? | a?c?m?b?x? | a?c?m?b?x? | a?c?m?b?x?",
-  "POST /api/working-activities/requests/{id}/accept": "acmb | acm | b | - | - | - | - | - | -",
-  "POST /api/working-activities/requests/{id}/refuse": "acmb | acm | b | - | - | - | - | - | -",
+  "POST /api/working-activities/requests/{id}/accept": "acmb | ac | b | - | - | - | - | - | -",
+  "POST /api/working-activities/requests/{id}/refuse": "acmb | ac | b | - | - | - | - | - | -",
   "GET /api/working-schedules": "acmb | acm | b | 403 | 403 | 403 | 403 | acm | 403",
   "GET /api/working-schedules/options": "acmb | acm | b | 403 | 403 | 403 | 403 | acm | 403",
   "GET /api/working-schedules/{id}": "acmb | acm | b | 403 | 403 | 403 | 403 | acm | 403",

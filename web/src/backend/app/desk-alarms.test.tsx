@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AlarmLine } from "../features/order/alarm/alarm-line";
 import { branchQueries } from "../shared/branches";
 import type { Me } from "../shared/session";
-import { press, settled } from "../../shared/testing/hands";
+import { eventually, press, settled } from "../../shared/testing/hands";
 import { mountPart } from "./testing/part";
 
 vi.mock("../../shared/chime", () => ({
@@ -88,10 +88,11 @@ test.each([
 ] as const)("%s: %s", async (kind, button, calls) => {
   alarms = [alarm("1", kind, { jobs: [job("a"), job("b")] })];
   await show();
-  await press(`${button}: Küche: ${kind}`);
-  await settled();
-  expect(asked).toEqual(calls);
-  expect(mounted.element.textContent).toBe("");
+  const name = `${button}: Küche: ${kind}`;
+  await eventually(() => expect(mounted.element.querySelector(`[aria-label="${name}"]`)).not.toBeNull());
+  await press(name);
+  await eventually(() => expect(asked).toEqual(calls));
+  await eventually(() => expect(mounted.element.textContent).toBe(""));
 });
 
 test("nothing is discarded without a question", async () => {

@@ -13,7 +13,6 @@ import {
   ChartColumn,
   ChefHat,
   Clock,
-  ClipboardCheck,
   ClipboardList,
   ContactRound,
   FileText,
@@ -22,7 +21,6 @@ import {
   IdCard,
   History,
   Image,
-  Inbox,
   KeyRound,
   Layers,
   ListChecks,
@@ -102,12 +100,12 @@ const ABSENCES: NavigationEntry = {
   Badge: WaitingAbsences,
 };
 const TIME_REQUESTS: NavigationEntry = {
-  ...{ to: "/time-requests", label: PAGE_TITLES.timeRequests, Icon: Inbox },
+  ...{ to: "/time-requests", label: PAGE_TITLES.timeRequests, Icon: ClipboardList },
   Badge: WaitingTimeRequests,
 };
 const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard, Badge: SwapsToAnswer };
 const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
-const PLAYS: NavigationEntry = { to: "/signage-plays", label: PLAYS_TITLE, Icon: ClipboardCheck };
+const PLAYS: NavigationEntry = { to: "/signage-plays", label: PLAYS_TITLE, Icon: ChartColumn };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const FONTS: NavigationEntry = { to: "/fonts", label: PAGE_TITLES.fonts, Icon: Type };
 const CHECK: NavigationEntry = { to: "/check", label: PAGE_TITLES.check, Icon: ShieldCheck };
