@@ -47,10 +47,7 @@ const LONGEST = 30 * 60_000;
 const PASSWORD = "ein-langes-passwort";
 /** Measures only the database requests of an order: these are counted, so they are the same on every machine. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
-/**
- * Measures only how fast orders reach displays and what a display costs, or only what polls of printers use and cost, or
- * what TVs do.
- */
+/** Measures only what displays, polls of printers, or TVs do and cost. */
 const ALONE = { "--displays": reportDisplays, "--printers": reportPrinters, "--tvs": reportTvs };
 /** The same for what pictures of templates take, and what the dashboard uses and costs. */
 const WITHOUT_PLATFORM = { "--templates": reportTemplates, "--statistics": reportStatistics, "--time": reportTime };
