@@ -68,9 +68,7 @@ import { seesResource, worksEverywhere } from "../../shared/seen-resources";
 import { type Me, personOf } from "../../shared/session";
 import { NAVIGATION_TITLES } from "./shell.texts";
 import { TroubledJobs } from "./counts/troubled-jobs";
-import { WaitingAbsences } from "./counts/waiting-absences";
-import { SwapsToAnswer, SwapsToDecide } from "./counts/waiting-swaps";
-import { WaitingTimeRequests } from "./counts/waiting-time-requests";
+import { later } from "./counts/later";
 
 export interface NavigationEntry {
   to: string;
@@ -97,13 +95,16 @@ const STATISTICS: NavigationEntry = { to: "/dashboard", label: PAGE_TITLES.stati
 const CLOSINGS: NavigationEntry = { to: "/closings", label: PAGE_TITLES.closings, Icon: BookCheck };
 const ABSENCES: NavigationEntry = {
   ...{ to: "/absences", label: PAGE_TITLES.absences, Icon: CalendarDays },
-  Badge: WaitingAbsences,
+  Badge: later(async () => (await import("./counts/waiting-absences")).WaitingAbsences),
 };
 const TIME_REQUESTS: NavigationEntry = {
   ...{ to: "/time-requests", label: PAGE_TITLES.timeRequests, Icon: ClipboardList },
-  Badge: WaitingTimeRequests,
+  Badge: later(async () => (await import("./counts/waiting-time-requests")).WaitingTimeRequests),
 };
-const SHIFTS: NavigationEntry = { to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard, Badge: SwapsToAnswer };
+const SHIFTS: NavigationEntry = {
+  ...{ to: "/shifts", label: PAGE_TITLES.ownShifts, Icon: IdCard },
+  Badge: later(async () => (await import("./counts/waiting-swaps")).SwapsToAnswer),
+};
 const TIME_SHEETS: NavigationEntry = { to: "/time-sheets", label: PAGE_TITLES.timeSheets, Icon: FileClock };
 const PLAYS: NavigationEntry = { to: "/signage-plays", label: PLAYS_TITLE, Icon: ChartColumn };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
@@ -117,7 +118,9 @@ const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: Scro
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
 
 /** The badges of lists, by the names of their resources. */
-const BADGES: Readonly<Record<string, ComponentType>> = { "working-schedules": SwapsToDecide };
+const BADGES: Readonly<Record<string, ComponentType>> = {
+  "working-schedules": later(async () => (await import("./counts/waiting-swaps")).SwapsToDecide),
+};
 
 /** The order of groups that a person may change only within their own branches. */
 const OWN_ORDER = [

@@ -95,11 +95,11 @@ export function Block(props: BlockProps) {
           {(shown.note || hasError) && <TriangleAlert size={14} aria-hidden className="shrink-0 text-warning" />}
         </span>
         <span
-          className={`max-h-[2.5em] overflow-hidden leading-tight wrap-break-word hyphens-auto ${shown.note ? "text-muted" : "font-medium"}`}
+          className={`max-h-[2.5em] overflow-hidden leading-tight wrap-break-word hyphens-auto ${shown.note ? "text-muted forced-colors:text-inherit" : "font-medium"}`}
         >
           {shown.name}
         </span>
-        <span className="truncate text-xs text-muted tabular-nums">
+        <span className="truncate text-xs text-muted tabular-nums forced-colors:text-inherit">
           {length}
           {isWeighted && shown.weight > 1 && ` × ${shown.weight}`}
         </span>
