@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { FlagsCell } from "./flags-cell";
 import { activityScreen } from "./screen";
 
-const record = { id: "act_1", version: 1, flags: ["corrected", "clockUncertain"] };
+const AT = "2026-06-05T10:00:00.000Z";
+const record = { id: "act_1", version: 1, createdAt: AT, updatedAt: AT, flags: ["corrected", "clockUncertain"] };
 
 test("the list of activities shows what has to be looked at", () => {
   const column = activityScreen.columns?.find(({ key }) => key === "flags");
