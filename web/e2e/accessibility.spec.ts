@@ -124,9 +124,12 @@ for (const { colorScheme, on } of THEMES) {
       await page.emulateMedia({ colorScheme });
       for (const path of DESK_PATHS) {
         await page.goto(`${pizza}${path}`);
-        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        await passes(page, path);
+        // The heading of the screen before may still be there, and goes while this one is loading.
+        await expect(async () => {
+          await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          await passes(page, path);
+        }).toPass({ timeout: 20_000 });
       }
     });
   });
