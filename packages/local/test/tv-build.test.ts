@@ -19,7 +19,7 @@ async function filesOfPage(): Promise<{ first: string[]; all: string[] }> {
   const all = new Set(first);
   for (const path of all)
     if (path.endsWith(".js"))
-      for (const [name] of (await read(path)).matchAll(/\btv-[\w-]+\.(?:js|css)\b/g)) all.add(`assets/${name}`);
+      for (const [name] of (await read(path)).matchAll(/\btv-(?!sw\.)[\w-]+\.(?:js|css)\b/g)) all.add(`assets/${name}`);
   return { first, all: [...all] };
 }
 
