@@ -27,7 +27,16 @@ const surcharge = z.object({
   taxFreePercent: z.number().nullable(),
 });
 
-export const SHEET_WARNINGS = ["law", "open", "uncertain", "closedByRule", "overlap", "missing", "absent", "balance"] as const;
+export const SHEET_WARNINGS = [
+  "law",
+  "open",
+  "uncertain",
+  "closedByRule",
+  "overlap",
+  "missing",
+  "absent",
+  "balance",
+] as const;
 const warning = z.object({
   kind: z.enum(SHEET_WARNINGS),
   severity: z.enum(["info", "warning", "breach"]),
