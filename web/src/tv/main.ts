@@ -13,6 +13,8 @@ import { Sync } from "./sync";
 import { Watchdog } from "./watch/watchdog";
 import "./tv.css";
 import "./scene/scenes.css";
+import "./scene/words.css";
+import "./scene/upright.css";
 
 /** The build of the page: the name of its script changes with it. */
 const VERSION = import.meta.url.replace(/^.*\/|\.js$/g, "");
