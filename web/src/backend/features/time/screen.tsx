@@ -50,7 +50,7 @@ export const activityScreen: Screen = {
   Removal: VoidDialog,
   columns: [
     {
-      ...{ key: "flags", title: ACTIVITY_TEXTS.flags, isColumn: true, isFirst: true },
+      ...{ key: "toCheck", title: ACTIVITY_TEXTS.flags, isColumn: true },
       ...{ valueOf: flagsText, Cell: FlagsCell },
     },
     { key: "worked", title: ACTIVITY_TEXTS.worked, isColumn: true, valueOf: (record) => activityTimes(record).worked },
