@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTypedText } from "../../shared/use-typed-text";
 import { mountPart } from "../testing/part";
@@ -14,13 +14,25 @@ afterEach(async () => {
 async function show() {
   const onChange = vi.fn();
   let type: (text: string) => void = () => undefined;
+  let change: (value: string) => void = () => undefined;
+  let shown = "";
   function Field() {
-    const [typed, setTyped] = useTypedText({ value: "", pause: 200, onChange });
+    const [value, setValue] = useState("");
+    const [typed, setTyped] = useTypedText({ value, pause: 200, onChange });
     type = setTyped;
+    change = setValue;
+    shown = typed;
     return <p>{typed}</p>;
   }
   mounted = await mountPart({ content: <Field /> });
-  return { router: mounted.router, onChange, enter: (text: string) => act(async () => type(text)) };
+  const enter = (text: string) => act(async () => type(text));
+  return {
+    router: mounted.router,
+    onChange,
+    enter,
+    shown: () => shown,
+    arrive: (value: string) => act(async () => change(value)),
+  };
 }
 
 test("text is searched after a pause", async () => {
@@ -41,4 +53,29 @@ test("a search that waits does not lead back from the page that was opened meanw
   router.latestLocation = { ...router.latestLocation, pathname: "/pages/next" };
   await act(async () => vi.advanceTimersByTimeAsync(500));
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test("what was searched comes back late, and leaves what was typed since", async () => {
+  const { enter, arrive, shown, onChange } = await show();
+  await enter("#2");
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  await enter("#21");
+  await arrive("#2");
+  expect(shown()).toBe("#21");
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  expect(onChange.mock.calls).toEqual([["#2"], ["#21"]]);
+  await arrive("#21");
+  // A step back is no answer to what was typed.
+  await arrive("#2");
+  expect(shown()).toBe("#2");
+  await arrive("");
+  expect(shown()).toBe("");
+});
+
+test("a blank at the end is kept while the next word is thought of", async () => {
+  const { enter, arrive, shown } = await show();
+  await enter("Anna ");
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  await arrive("Anna");
+  expect(shown()).toBe("Anna ");
 });
