@@ -1,8 +1,8 @@
 import { WebSocketRoute } from "aws-cdk-lib/aws-apigatewayv2";
-import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { WebSocketLambdaIntegration, WebSocketMockIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { NagSuppressions } from "cdk-nag";
 import { type Function, type StackContext, use } from "sst/constructs";
-import { socketFunction } from "../../packages/functions/src/routes";
+import { STAY, socketFunction } from "../../packages/functions/src/routes";
 import { createFunction } from "../lambda";
 import { pascalCase } from "../pascal-case";
 import { stageOf } from "../stage";
@@ -22,9 +22,23 @@ export function SocketRoutes({ app, stack }: StackContext): { handler: Function 
       integration: new WebSocketLambdaIntegration(`${id}Integration`, handler),
       returnResponse: true,
     });
-    NagSuppressions.addResourceSuppressions(route, [
-      { id: "AwsSolutions-APIG4", reason: "A connection is told nothing before it has sent a valid ticket." },
-    ]);
+    suppressOpen(route);
   }
+  // Nobody has to answer this message: that it was sent is enough.
+  const stay = new WebSocketRoute(stack, "StayRoute", {
+    webSocketApi: api,
+    routeKey: STAY.action,
+    integration: new WebSocketMockIntegration("StayIntegration", {
+      requestTemplates: { $default: JSON.stringify({ statusCode: 200 }) },
+      templateSelectionExpression: "\\$default",
+    }),
+  });
+  suppressOpen(stay);
   return { handler };
+}
+
+function suppressOpen(route: WebSocketRoute): void {
+  NagSuppressions.addResourceSuppressions(route, [
+    { id: "AwsSolutions-APIG4", reason: "A connection is told nothing before it has sent a valid ticket." },
+  ]);
 }

@@ -10,6 +10,7 @@ import {
   httpFunctions,
   paymentSecretsOf,
   queueFunctions,
+  STAY,
   scheduledFunctions,
   streamFunctions,
   usesPushServices,
@@ -252,6 +253,23 @@ describe("addresses", () => {
     expect(target("$default")).toMatch(/"Fallback[0-9A-F]{8}"/);
     expect(routes).toHaveLength(api.flatMap(({ paths }) => paths).length + 1);
     expect(Object.values(integrations).every(({ Properties }) => Properties.PayloadFormatVersion === "2.0")).toBe(true);
+  });
+
+  it("lead messages that nobody has to answer to no function, and answer nothing", () => {
+    const template = synthesis.templates["SocketRoutes"];
+    const routes = Object.values(resourcesOf<Record<string, unknown>>(template, "AWS::ApiGatewayV2::Route"));
+    const stay = routes.find(({ Properties }) => Properties["RouteKey"] === STAY.action);
+    expect(stay?.Properties["RouteResponseSelectionExpression"]).toBeUndefined();
+    const integrations = Object.entries(
+      resourcesOf<{ IntegrationType: string }>(template, "AWS::ApiGatewayV2::Integration"),
+    );
+    const [, integration] =
+      integrations.find(([id]) => JSON.stringify(stay?.Properties["Target"]).includes(`"${id}"`)) ?? [];
+    expect(integration?.Properties).toMatchObject({
+      IntegrationType: "MOCK",
+      RequestTemplates: { $default: '{"statusCode":200}' },
+      TemplateSelectionExpression: "\\$default",
+    });
   });
 });
 

@@ -54,7 +54,7 @@ export {
   streamFunction,
   streamFunctions,
 } from "./routes/events";
-export { SOCKET_PATH } from "@tresen/contract/socket/socket";
+export { SOCKET_PATH, STAY } from "@tresen/contract/socket/socket";
 export { siteHeaders, uploadHeaders, videoHeaders } from "./site-headers";
 
 export const httpFunctions: readonly HttpFunction[] = [

@@ -1,5 +1,5 @@
 import type { PairingState, StartedPairing } from "@tresen/contract/display/pairing";
-import type { PlayerState } from "@tresen/contract/signage/player/player";
+import type { PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
 import { HOUR } from "@tresen/contract/kit/time";
 import { beforeAll, expect, test } from "vitest";
 import { send } from "./support/api";
@@ -100,16 +100,22 @@ test("a TV that is switched off in the back-office, and a wrong key, get nothing
   const { data } = await staff("GET", path(tv));
   const { status: _, command: __, ...record } = data as Record<string, unknown>;
   expect((await staff("PUT", path(tv), { ...record, isEnabled: false })).status).toBe(200);
-  for (const rest of ["", "/live"]) expect((await asTv(key, rest)).status).toBe(403);
+  expect((await asTv(key)).status).toBe(403);
+  expect((await asTv(key, "/report", REPORT)).status).toBe(403);
   expect((await asTv("key_tv_none.wrong")).status).toBe(403);
 });
 
-test("what goes on in the branch is told: what is sold out, and whether it is open", async () => {
-  const { key } = await claim(await newTv());
-  expect((await asTv(key, "/live")).data).toMatchObject({ isOpen: true, soldOut: { products: [], categories: [] } });
+test("a report is answered with what goes on in the branch: what is sold out, and whether it is open", async () => {
+  const tv = await newTv();
+  const { key } = await claim(tv);
+  const news = async () => (await asTv(key, "/report", REPORT)).data as PlayerNews;
+  const { state, live } = await news();
+  expect(state).toMatchObject({ id: tv, version: 1 });
+  expect(live).toMatchObject({ isOpen: true, soldOut: { products: [], categories: [] } });
+  expect(Date.parse(live.changesAt ?? "")).toBeGreaterThan(NOW);
   const soldOut = { branch: "brn_mitte", product: "prd_margherita" };
   await send({ method: "POST", path: "/api/sold-outs", session: sessions.admin, body: soldOut });
-  expect((await asTv(key, "/live")).data).toMatchObject({ soldOut: { products: ["prd_margherita"] } });
+  expect((await news()).live).toMatchObject({ soldOut: { products: ["prd_margherita"] } });
 });
 
 test("what a TV has shown comes with its report, counts once, and is read by the staff of its branch", async () => {

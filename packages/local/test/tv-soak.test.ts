@@ -24,6 +24,6 @@ test("TVs of whose calls a fifth goes wrong end on the right content, and carry 
   expect(sum(faults) / sum(requests)).toBeGreaterThan(0.15);
   expect(sockets.cut).toBeGreaterThan(0);
   expect(hints).toBeGreaterThan(TVS);
-  for (const kind of ["state", "live", "report", "manifest", "file", "command"] as const)
+  for (const kind of ["state", "report", "manifest", "file", "command"] as const)
     expect(requests[kind], kind).toBeGreaterThanOrEqual(TVS);
 });

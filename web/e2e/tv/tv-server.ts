@@ -91,8 +91,8 @@ export class TvServer {
     if (path.startsWith("/signage/")) return route.fulfill({ body: this.manifest, contentType: "application/json" });
     if (path.endsWith("/socket-ticket")) return route.fulfill({ status: 503, json: { errors: [] } });
     if (path.endsWith("/report")) this.reports.push(route.request().postDataJSON());
-    const json = path.endsWith("/live") ? this.live() : path.endsWith("/report") ? null : this.state();
-    return route.fulfill({ json: { data: json } });
+    const state = this.state();
+    return route.fulfill({ json: { data: path.endsWith("/report") ? { state, live: this.live() } : state } });
   }
 
   private state(): PlayerState {
@@ -115,6 +115,7 @@ export class TvServer {
 
   private live(): PlayerLive {
     const soldOut = { products: [], categories: [] };
-    return { at: new Date(this.now).toISOString(), isOpen: true, openOrders: 0, soldOut, tickets: [] };
+    const at = new Date(this.now).toISOString();
+    return { at, isOpen: true, changesAt: null, openOrders: 0, soldOut, tickets: [], readyMinutes: null };
   }
 }

@@ -1,4 +1,4 @@
-import { PING, RENEW_AFTER, SOCKET_PATH, type Hint, type SocketAnswer } from "@tresen/contract/socket/socket";
+import { PING, RENEW_AFTER, SOCKET_PATH, STAY, type Hint, type SocketAnswer } from "@tresen/contract/socket/socket";
 
 /** Hints that come within this time of another are told together. */
 const JOINED = 1_000;
@@ -10,14 +10,16 @@ interface Options {
   /** Asks the server for a ticket, which works once. */
   getTicket: () => Promise<string>;
   /**
-   * Called when something changed, at most once a second, and after each new connection, since hints may be missing.
-   * @param channels what changed; none after a new connection, when anything may have.
+   * Called when something changed, at most once a second, and when there is a connection after none, since hints may be
+   * missing. @param channels what changed; none when anything may have.
    */
   onHint: (channels: readonly string[]) => void;
+  /** Called with what is so now in a channel that carries it, at once, in place of a hint. */
+  onNews?: (channel: string, news: unknown) => void;
   /** Called when the connection is there, and when it is gone. */
   onConnected: (isConnected: boolean) => void;
-  /** Milliseconds between two pings. */
-  pingEvery?: number;
+  /** Whether the server is not pinged: the connection is only kept, and a loss without a word noticed late. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Options {
  * end, and connects again after each loss.
  * @returns a function that ends it.
  */
-export function followHints({ getTicket, onHint, onConnected, pingEvery = PING.every }: Options): () => void {
+export function followHints({ getTicket, onHint, onNews, onConnected, isQuiet = false }: Options): () => void {
   const tell = joined(onHint);
   const ended = new AbortController();
   let current: WebSocket | null = null;
@@ -58,15 +60,15 @@ export function followHints({ getTicket, onHint, onConnected, pingEvery = PING.e
     clearTimeout(timer);
     timer = setTimeout(connect, RENEW_AFTER);
     onConnected(true);
-    tell(null);
+    if (!before) tell(null);
   };
   const connect = (): void => {
     void open({
       getTicket,
-      pingEvery,
+      isQuiet,
       signal: ended.signal,
       onAccepted: accept,
-      onHint: tell,
+      onHint: ({ channel, news }) => (news === undefined || !onNews ? tell(channel) : onNews(channel, news)),
       onSilent: abandon,
       onClosed: (socket) => (socket === current ? lose(socket) : current || retry()),
     }).catch(retry);
@@ -88,7 +90,7 @@ export function followHints({ getTicket, onHint, onConnected, pingEvery = PING.e
 /** Opens one connection. @throws when there is no ticket. */
 async function open({
   getTicket,
-  pingEvery,
+  isQuiet,
   signal,
   onAccepted,
   onHint,
@@ -96,10 +98,10 @@ async function open({
   onClosed,
 }: {
   getTicket: () => Promise<string>;
-  pingEvery: number;
+  isQuiet: boolean;
   signal: AbortSignal;
   onAccepted: (socket: WebSocket) => void;
-  onHint: (channel: string) => void;
+  onHint: (hint: Hint) => void;
   /** Called when a ping is not answered. */
   onSilent: (socket: WebSocket) => void;
   onClosed: (socket: WebSocket) => void;
@@ -109,22 +111,23 @@ async function open({
   const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${SOCKET_PATH}`);
   const send = (message: object): void => socket.send(JSON.stringify(message));
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const ping = setInterval(() => {
+  const ping = (): void => {
     if (socket.readyState !== WebSocket.OPEN) return;
-    send({ action: "ping" });
-    silence = setTimeout(() => onSilent(socket), PING.answered);
-  }, pingEvery);
+    send({ action: isQuiet ? STAY.action : "ping" });
+    silence = isQuiet ? setTimeout(ping, STAY.after) : setTimeout(() => onSilent(socket), PING.answered);
+  };
   signal.addEventListener("abort", () => socket.close(), { once: true });
   socket.addEventListener("open", () => send({ action: "subscribe", ticket }));
   socket.addEventListener("message", ({ data }) => {
     const message: SocketAnswer | Hint = JSON.parse(String(data));
+    // Whatever arrives shows that the connection is there, and keeps it from being ended.
     clearTimeout(silence);
+    silence = setTimeout(ping, isQuiet ? STAY.after : PING.every);
     if (message.type === "subscribed") onAccepted(socket);
     else if (message.type === "refused") socket.close();
-    else if (message.type === "hint") onHint(message.channel);
+    else if (message.type === "hint") onHint(message);
   });
   socket.addEventListener("close", () => {
-    clearInterval(ping);
     clearTimeout(silence);
     onClosed(socket);
   });

@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const player = new Player(document.body, {
     ...{ clock, store },
     heardAt: () => sync?.heardAt ?? 0,
+    liveAt: () => sync?.liveAt ?? 0,
     onChange: () => sync?.tell(),
   });
   // What was played last goes on at once, also without a network.

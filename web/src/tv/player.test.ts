@@ -30,7 +30,7 @@ const manifestOf = (scenes: ManifestScene[]): Manifest => ({
   segments: [{ id: "seg_1", order: "sequence", entries: scenes.map(({ id }) => ({ scene: id })) }],
 });
 const live = (products: string[]): PlayerLive => ({
-  ...{ at: new Date(NOW).toISOString(), isOpen: true, openOrders: 0, tickets: [] },
+  ...{ at: new Date(NOW).toISOString(), isOpen: true, changesAt: null, openOrders: 0, tickets: [], readyMinutes: null },
   soldOut: { products, categories: [] },
 });
 
@@ -48,7 +48,13 @@ afterEach(() => vi.useRealTimers());
 async function play(scenes: ManifestScene[], urlOf: () => Promise<string> = async () => "blob:x"): Promise<void> {
   const [clock, store] = [new ServerClock(), new FileStore()];
   vi.spyOn(store, "urlOf").mockImplementation(urlOf);
-  player = new Player(document.body, { clock, store, heardAt: () => NOW, onChange: () => undefined });
+  player = new Player(document.body, {
+    clock,
+    store,
+    heardAt: () => NOW,
+    liveAt: () => NOW,
+    onChange: () => undefined,
+  });
   player.take(manifestOf(scenes));
   await pass(500);
   seen.clear();

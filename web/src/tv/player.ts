@@ -23,8 +23,9 @@ const AHEAD = 4_000;
 interface Sources {
   clock: ServerClock;
   store: FileStore;
-  /** When the server last said what holds. */
+  /** When the server last said what holds, and when what goes on in the branch was last known to hold. */
   heardAt: () => Instant;
+  liveAt: () => Instant;
   onChange: () => void;
 }
 
@@ -127,16 +128,15 @@ export class Player {
   private on(at: Instant): ReturnType<typeof playing> {
     const { manifest, live } = this;
     if (!manifest) throw new RangeError("There is nothing to play");
-    const working = new Map([...this.scenes].filter(([id]) => !this.troubles.isFailing(id)));
     return playing({
       stream: manifest.stream,
       segments: this.segments,
-      scenes: working,
+      scenes: new Map([...this.scenes].filter(([id]) => !this.troubles.isFailing(id))),
       instant: at,
       zone: manifest.zone,
       seed: manifest.stream.id,
       branch: manifest.branch,
-      live: factsOf({ live, now: at }),
+      live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
       isFillerOnly: !this.sources.clock.isKnown(),
     });
   }

@@ -7,6 +7,7 @@ import { FileStore, type LoadFault } from "./content/store";
 import { Player } from "./player";
 import { ServerClock } from "./state/clock";
 import { keep, keptNames } from "./state/kept";
+import { TestSocket } from "../shared/testing/test-socket";
 import { Sync } from "./sync";
 
 const MANIFEST = JSON.stringify({ format: 1, files: [], scenes: [], segments: [] });
@@ -16,6 +17,7 @@ let taken: Manifest[];
 let now: number;
 let reports: { plays?: unknown[] }[];
 let reportStatus: number;
+let players: Player[];
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,12 +26,11 @@ beforeEach(() => {
     if (url.startsWith("/signage/")) return new Response(MANIFEST);
     if (url.endsWith("/report")) reports.push(JSON.parse(String(body)));
     if (url.endsWith("/report") && reportStatus !== 200) return new Response("{}", { status: reportStatus });
-    return Response.json({
-      data: {
-        ...{ id: "tv_1", branch: "brn_1", now: new Date(now).toISOString() },
-        manifest: { sha256, url: `/signage/${sha256}.json` },
-      },
-    });
+    const state = {
+      ...{ id: "tv_1", version: 1, branch: "brn_1", now: new Date(now).toISOString() },
+      manifest: { sha256, url: `/signage/${sha256}.json` },
+    };
+    return Response.json({ data: url.endsWith("/report") ? { state, live: { at: state.now } } : state });
   });
 });
 afterEach(() => {
@@ -42,9 +43,16 @@ function open(): Sync {
   vi.spyOn(store, "load").mockImplementation(async () => fault);
   vi.spyOn(store, "keepPlayed").mockImplementation(async () => undefined);
   const clock = new ServerClock();
-  const player = new Player(document.body, { clock, store, heardAt: () => 0, onChange: () => undefined });
+  const player = new Player(document.body, {
+    clock,
+    store,
+    heardAt: () => 0,
+    liveAt: () => 0,
+    onChange: () => undefined,
+  });
   vi.spyOn(player, "take").mockImplementation((manifest) => void taken.push(manifest));
   vi.spyOn(player, "played", "get").mockImplementation(() => taken[0] ?? null);
+  players = [player];
   const unused = { onCommand: () => undefined, onRefused: () => undefined };
   return new Sync({ key: "k", clock, store, player, version: "tv-1", ...unused });
 }
@@ -80,25 +88,23 @@ async function reportAfter({ status, quarters }: { status: number; quarters: num
   const sync = open();
   await sync.all();
   reportStatus = status;
-  sync.tell();
-  await vi.advanceTimersByTimeAsync(3000);
-  sync.tell();
-  await vi.advanceTimersByTimeAsync(3000);
+  await sync.all();
+  await sync.all();
   return reports.map(({ plays = [] }) => plays.length);
 }
 
 test("what was shown is sent once an hour, and forgotten once it has arrived", async () => {
-  expect(await reportAfter({ status: 200, quarters: 4 })).toEqual([4, 0]);
+  expect(await reportAfter({ status: 200, quarters: 4 })).toEqual([0, 4, 0]);
   expect(keptNames("plays-")).toEqual([]);
 });
 
 test("what has not arrived is kept, and sent with each report until it has", async () => {
-  expect(await reportAfter({ status: 503, quarters: 4 })).toEqual([4, 4]);
+  expect(await reportAfter({ status: 503, quarters: 4 })).toEqual([0, 4, 4]);
   expect(keptNames("plays-")).toHaveLength(4);
 });
 
 test("what is refused is not sent for ever, so that reports arrive", async () => {
-  expect(await reportAfter({ status: 400, quarters: 4 })).toEqual([4, 0]);
+  expect(await reportAfter({ status: 400, quarters: 4 })).toEqual([0, 4, 0]);
   expect(keptNames("plays-")).toEqual([]);
 });
 
@@ -111,15 +117,54 @@ test("what was not answered is asked for again by itself, in longer and longer p
     vi.stubGlobal("fetch", failing);
     await sync.all();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(failing.mock.calls.length).toBeGreaterThan(2);
+    expect(failing.mock.calls.length).toBeGreaterThan(1);
     const before = failing.mock.calls.length;
     await vi.advanceTimersByTimeAsync(600_000);
-    // State and what goes on, some ten times with a minute between them.
-    expect(failing.mock.calls.length - before).toBeLessThan(60);
+    // Some ten times with a minute between them.
+    expect(failing.mock.calls.length - before).toBeLessThan(30);
     vi.stubGlobal("fetch", answer);
     await vi.advanceTimersByTimeAsync(90_000);
     expect(taken).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("what needs no attention is told with the next report, and what does soon, and once", async () => {
+  vi.useFakeTimers({ now });
+  const sync = open();
+  await sync.all();
+  // That there is something to play is told.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reports).toHaveLength(2);
+  sync.tell();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reports).toHaveLength(2);
+  players[0]?.troubles.fail("sce_1", new Error("It is broken"));
+  sync.tell();
+  sync.tell();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reports).toHaveLength(3);
+  expect(reports[2]).toMatchObject({ troubles: [{ scene: "sce_1" }] });
+});
+
+test("what goes on comes with a hint, and holds as long as changes would be told", async () => {
+  vi.stubGlobal("WebSocket", TestSocket);
+  TestSocket.all.length = 0;
+  const sync = open();
+  const heard = vi.spyOn(players[0] as Player, "hear");
+  sync.start();
+  await vi.waitFor(() => expect(TestSocket.all).toHaveLength(1));
+  const [socket] = TestSocket.all;
+  socket?.open();
+  socket?.tell("subscribed");
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0));
+  const asked = reports.length;
+  const live = { at: new Date(now + 5000).toISOString() };
+  socket?.tellOf({ channel: "live/brn_1", news: live });
+  expect(heard).toHaveBeenLastCalledWith(live);
+  // An answer that is older arrives later.
+  socket?.tellOf({ channel: "live/brn_1", news: { at: new Date(now).toISOString() } });
+  expect(heard).toHaveBeenLastCalledWith(live);
+  expect(reports).toHaveLength(asked);
 });

@@ -1,9 +1,8 @@
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import { MANIFEST_FORMAT } from "@tresen/contract/signage/player/manifest";
-import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import type { PlayerLive, PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { SIGNAGE, TV_PING_EVERY, tvChannel } from "@tresen/contract/socket/socket";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
 import { QUARTER } from "@tresen/contract/signage/plays/quarters";
@@ -38,14 +37,16 @@ interface Parts {
 }
 
 /**
- * Keeps a TV in step with the server: asks after a hint, after each new connection and once an hour, loads what is new, and
- * reports once an hour and when something about the TV has changed.
+ * Keeps a TV in step with the server. A report once an hour, after each new connection and when something about the TV needs
+ * attention is answered with all that it has to know. In between a hint says that it has to ask what to play, and what goes on
+ * in its branch comes with the hint.
  */
 export class Sync {
   private heard: Instant = readKept<Instant>("heard") ?? 0;
   private isConnected = false;
   private isAsking = false;
-  private isAskedAgain = false;
+  /** What is to be asked next. */
+  private wanted: "state" | "all" | null = null;
   /** In which hour what was shown was sent last. */
   private sentHour = -1;
   private loading: string | null = null;
@@ -54,6 +55,10 @@ export class Sync {
   private reporting: ReturnType<typeof setTimeout> | undefined;
   private repeating: ReturnType<typeof setTimeout> | undefined;
   private pause = PAUSE.first;
+  /** What needed attention when it was told last. */
+  private told = "";
+  /** When a connection was lost that would have told of changes. */
+  private knownAt: Instant = 0;
 
   constructor(private readonly parts: Parts) {}
 
@@ -62,40 +67,47 @@ export class Sync {
     return this.heard;
   }
 
+  /** When what was heard of the branch was last known to hold: it does while changes would be told. */
+  get liveAt(): Instant {
+    const { clock, player } = this.parts;
+    return this.isConnected ? clock.now() : Math.max(this.knownAt, Date.parse(player.live?.at ?? "") || 0);
+  }
+
   start(): void {
     // Also where no connection for hints ever comes about.
     this.plan();
     followHints({
       getTicket: async () => (await ask<SocketTicket>({ method: "POST", path: this.path("/socket-ticket") })).ticket,
-      onHint: (channels) => void this.hint(channels),
+      onHint: (channels) => void this.ask(channels.length === 0 ? "all" : "state"),
+      onNews: (_channel, live) => this.hear(live as PlayerLive),
       onConnected: (isConnected) => {
+        if (this.isConnected && !isConnected) this.knownAt = this.parts.clock.now();
         this.isConnected = isConnected;
         this.plan();
       },
-      pingEvery: TV_PING_EVERY,
+      isQuiet: true,
     });
     void this.all();
   }
 
-  /** Asks for everything, now. */
+  /** Tells what the TV is like, and hears everything, now. */
   async all(): Promise<void> {
-    await Promise.all([this.askState(), this.askLive()]);
+    await this.ask("all");
   }
 
-  /** Tells the server soon what the TV is like now. */
+  /** Tells the server soon, if something about the TV needs attention that it was not told of. */
   tell(): void {
+    if (this.attention() === this.told) return;
     this.reporting ??= setTimeout(() => {
       this.reporting = undefined;
-      void this.report();
+      if (this.attention() !== this.told) void this.all();
     }, REPORT_AFTER);
   }
 
-  private async hint(channels: readonly string[]): Promise<void> {
-    const isAnything = channels.length === 0;
-    const own = this.parts.player.state ? tvChannel(this.parts.player.state.id) : "";
-    const isState = isAnything || channels.includes(SIGNAGE) || channels.includes(own);
-    const isLive = isAnything || channels.some((channel) => channel !== SIGNAGE && channel !== own);
-    await Promise.all([...(isState ? [this.askState()] : []), ...(isLive ? [this.askLive()] : [])]);
+  /** All of a report that staff would do something about. The rest is told once an hour, and with it. */
+  private attention(): string {
+    const { state, isSoundBlocked, troubles } = this.parts.player;
+    return JSON.stringify([state?.version, resolution(), isSoundBlocked, troubles.list(), this.playedHash !== null]);
   }
 
   /** The next look without a hint: at the beginning of the next hour, when prices may change, or soon without a connection. */
@@ -107,23 +119,23 @@ export class Sync {
       : ALONE_EVERY * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => {
       void this.all();
-      void this.report();
       this.plan();
     }, wait);
   }
 
-  private async askState(): Promise<void> {
-    if (this.isAsking) {
-      this.isAskedAgain = true;
-      return;
-    }
+  /** One question after another: what is wanted meanwhile is asked once, and after a failure everything. */
+  private async ask(what: "state" | "all"): Promise<void> {
+    if (this.wanted !== "all") this.wanted = what;
+    if (this.isAsking) return;
     this.isAsking = true;
     try {
-      do {
-        this.isAskedAgain = false;
-        await this.readState();
-      } while (this.isAskedAgain);
+      while (this.wanted !== null) {
+        const isAll: boolean = this.wanted === "all";
+        this.wanted = null;
+        await (isAll ? this.report() : this.askState());
+      }
     } catch (error) {
+      this.wanted = null;
       if (error instanceof Refusal && error.status === 403) this.parts.onRefused();
       else this.askAgain();
     } finally {
@@ -131,20 +143,31 @@ export class Sync {
     }
   }
 
-  private async readState(): Promise<void> {
-    const { clock, player, onCommand } = this.parts;
+  private async askState(): Promise<void> {
     const asked = performance.now();
-    const state = await ask<PlayerState>({ path: this.path("") });
+    await this.take(await ask<PlayerState>({ path: this.path("") }), asked);
+  }
+
+  /** @param asked when the question was sent, by the page's clock. */
+  private async take(state: PlayerState, asked: number): Promise<void> {
+    const { clock, player, onCommand } = this.parts;
     clock.hear({ now: Date.parse(state.now), asked, answered: performance.now() });
-    const isOther = JSON.stringify(this.withoutTime(player.state)) !== JSON.stringify(this.withoutTime(state));
     player.state = state;
     keep("state", state);
     onCommand(state);
-    if (isOther) this.tell();
     if (await this.loadManifest(state)) this.pause = PAUSE.first;
     else this.askAgain();
     this.heard = clock.now();
     keep("heard", this.heard);
+    this.tell();
+  }
+
+  /** What goes on in the branch. An answer may arrive after news that are later. */
+  private hear(live: PlayerLive): void {
+    const { player } = this.parts;
+    if (player.live && Date.parse(live.at) < Date.parse(player.live.at)) return;
+    keep("live", live);
+    player.hear(live);
   }
 
   /** A hint comes once, so what it told of is asked for until the server has answered. */
@@ -160,16 +183,11 @@ export class Sync {
     this.pause = Math.min(PAUSE.longest, this.pause * 2);
   }
 
-  private withoutTime(state: PlayerState | null): object {
-    return { ...state, now: null };
-  }
-
   /** Loads a manifest with all of its files, and plays it then. @returns whether nothing is missing. */
   private async loadManifest({ manifest: named }: PlayerState): Promise<boolean> {
     const { store, player } = this.parts;
     if (!named || (named.sha256 === this.playedHash && player.played)) return true;
     this.loading = named.sha256;
-    this.tell();
     const text = await (await fetch(named.url, { credentials: "omit" })).text();
     if ((await hashOf(text)) !== named.sha256) throw new Error("The manifest is another one");
     const manifest = JSON.parse(text) as Manifest;
@@ -189,32 +207,18 @@ export class Sync {
     keep("played", this.playedHash);
     this.loading = null;
     player.take(manifest);
-    this.tell();
     return true;
-  }
-
-  private async askLive(): Promise<void> {
-    try {
-      const live = await ask<PlayerLive>({ path: this.path("/live") });
-      keep("live", live);
-      this.parts.player.hear(live);
-    } catch {
-      // What was heard last holds until it is too old.
-      this.askAgain();
-    }
   }
 
   private async report(): Promise<void> {
     const { player, version, clock } = this.parts;
+    const [asked, told] = [performance.now(), this.attention()];
     const plays = this.playsToSend();
     const storage = await estimate();
     const body: TvReport & { plays?: PlayedQuarter[] } = {
       ...(plays.length > 0 ? { plays } : {}),
       version,
-      resolution: {
-        width: Math.max(1, Math.round(screen.width * devicePixelRatio)),
-        height: Math.max(1, Math.round(screen.height * devicePixelRatio)),
-      },
+      resolution: resolution(),
       userAgent: navigator.userAgent.slice(0, 400),
       scene: player.shownScene?.id ?? null,
       segment: player.shownSegment,
@@ -226,14 +230,18 @@ export class Sync {
       isSoundBlocked: player.isSoundBlocked,
       troubles: player.troubles.list().slice(0, 50),
     };
-    try {
-      await ask({ method: "POST", path: this.path("/report"), body });
-      forgetQuarters(plays);
-    } catch (error) {
-      // What is refused now would be refused each time, and the report with it.
-      if (error instanceof Refusal && error.status === 400) dropQuarters(plays, "refused");
-      else this.sentHour = -1;
-    }
+    const { state, live } = await ask<PlayerNews>({ method: "POST", path: this.path("/report"), body }).catch(
+      (error: unknown) => {
+        // What is refused now would be refused each time, and the report with it.
+        if (error instanceof Refusal && error.status === 400) dropQuarters(plays, "refused");
+        else this.sentHour = -1;
+        throw error;
+      },
+    );
+    forgetQuarters(plays);
+    this.told = told;
+    this.hear(live);
+    await this.take(state, asked);
   }
 
   /** What was shown, once an hour; until it has arrived it is sent again with the next report. */
@@ -249,6 +257,12 @@ export class Sync {
   private path(rest: string): string {
     return `/api/tv/${this.parts.key}${rest}`;
   }
+}
+
+/** In device pixels. */
+function resolution(): TvReport["resolution"] {
+  const pixels = (points: number): number => Math.max(1, Math.round(points * devicePixelRatio));
+  return { width: pixels(screen.width), height: pixels(screen.height) };
 }
 
 async function estimate(): Promise<TvReport["storage"]> {

@@ -5,7 +5,6 @@ export const SIGNAGE_SUMMARIES = {
   tvPicture: "Was ein TV zuletzt zeigte, von seinem Player gezeichnet",
   tvPlays: "Was TVs wann und wie lange zeigten, summiert nach Szene, Filiale und Tag",
   playerState: "Was ein TV über sich wissen muss, was er spielt und sein offener Befehl",
-  playerLive: "Was in der Filiale eines TVs gerade gilt: Ausverkauftes, Abholnummern, offene Bestellungen",
   playerTicket: "Eine Karte, mit der ein TV von Änderungen erfährt",
   reportTv: "Was ein TV von sich meldet",
   reportCommand: "Was aus einem Befehl wurde",

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * What a client sends: once after the connection opened, the ticket that says what it may follow; later a ping, so that
- * the connection is not idle.
+ * What a client sends that a function answers: once after the connection opened, the ticket that says what it may follow;
+ * later a ping, so that the connection is not idle.
  */
 export const socketMessage = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("subscribe"), ticket: z.string().regex(/^[\w-]{32}$/) }),

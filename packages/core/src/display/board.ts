@@ -15,16 +15,40 @@ import { lastStep } from "./last-step";
 export async function readBoard({ branch: id, now }: { branch: string; now: Instant }): Promise<BoardEntry[]> {
   const branch = (await readCatalog()).branches.get(id);
   if (!branch) return [];
-  const rows = await openOrdersOf({ branch: id });
+  return boardOf({ rows: await openOrdersOf({ branch: id }), branch, now });
+}
+
+/** The same from open orders. @param ahead also the numbers that appear within these milliseconds. */
+export function boardOf({
+  rows,
+  branch,
+  now,
+  ahead = 0,
+}: {
+  rows: readonly OrderRow[];
+  branch: Branch;
+  now: Instant;
+  ahead?: number;
+}): BoardEntry[] {
   return rows
-    .flatMap((row) => entryOf({ row, branch, now }) ?? [])
+    .flatMap((row) => entryOf({ row, branch, now, until: now + ahead }) ?? [])
     .sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.ticketNumber - b.ticketNumber);
 }
 
-function entryOf({ row, branch, now }: { row: OrderRow; branch: Branch; now: Instant }): BoardEntry | null {
+function entryOf({
+  row,
+  branch,
+  now,
+  until,
+}: {
+  row: OrderRow;
+  branch: Branch;
+  now: Instant;
+  until: Instant;
+}): BoardEntry | null {
   const begins = beginsAtOf(row);
-  if (begins === null || row.isDelivery || begins > now || !isOfToday({ at: begins, now, zone: zoneOf(branch) }))
-    return null;
+  if (begins === null || row.isDelivery || begins > until) return null;
+  if (!isOfToday({ at: begins, now: Math.max(begins, now), zone: zoneOf(branch) })) return null;
   const { ticketNumber } = row;
   const since = row.state === "inDelivery" ? lastStep({ row, action: "in-delivery" }) : null;
   if (since === null) return { ticketNumber, state: "preparing", since: new Date(begins).toISOString() };

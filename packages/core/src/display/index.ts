@@ -1,4 +1,4 @@
-export { readBoard } from "./board";
+export { boardOf, readBoard } from "./board";
 export { prepare, readKitchen, readStations } from "./kitchen";
 export { claimPairing, getPairing, startPairing } from "./pairing/pairing";
 export { type TabletState, startTablet, tabletState } from "./pairing/tablet";

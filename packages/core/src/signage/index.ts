@@ -5,4 +5,5 @@ export { readPlays } from "./plays/read-plays";
 export { segmentHooks } from "./segment-hooks";
 export { tvHooks } from "./tv/hooks";
 export { tvIdsFor, withTvStatus } from "./tv/status";
-export { notePicture, noteReport, playerLive, playerState, tvOfKey, tvPicture } from "./player/player";
+export { playerLive } from "./player/live";
+export { notePicture, noteReport, playerState, tvOfKey, tvPicture } from "./player/player";

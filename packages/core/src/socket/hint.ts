@@ -11,15 +11,15 @@ import { logFailure } from "../platform/log";
 import { client } from "./client";
 import { SocketEntity } from "./socket.entity";
 
-/** Connections that are told at the same time. */
-const PARALLEL = 50;
+/** Channels, and connections of one, that are told at the same time. */
+const PARALLEL = 25;
 
 /**
  * Tells every screen that follows the orders of a branch that some of them changed: one hint a branch, however many
  * records there are. A hint that cannot be sent is only logged, since every screen also asks by itself.
  */
 export async function sendHints(records: readonly StreamRecord[]): Promise<void> {
-  await hintTo({ channels: [...new Set(records.flatMap(channelsOf))], also: ALL_ORDERS });
+  await hintTo({ channels: branchesOf(records).map(ordersChannel), also: ALL_ORDERS });
 }
 
 /**
@@ -32,35 +32,77 @@ export async function hintTo({ channels, also }: { channels: readonly string[]; 
   try {
     const everywhere = also === undefined ? [] : await followersOf(also);
     const version = Date.now();
-    for (const channel of channels) {
-      const data = JSON.stringify({ type: "hint", channel, version } satisfies Hint);
-      await eachChunk({
-        all: [...everywhere, ...(await followersOf(channel))],
-        size: 1,
-        parallel: PARALLEL,
-        run: async (chunk) => {
-          for (const follower of chunk) await send({ sender, follower, data });
-        },
-      });
-    }
+    await eachChunk({
+      all: channels,
+      size: 1,
+      parallel: PARALLEL,
+      run: async (chunk) => {
+        for (const channel of chunk) {
+          const hint = { type: "hint" as const, channel, version };
+          await sendAll({ sender, followers: [...everywhere, ...(await followersOf(channel))], hint });
+        }
+      },
+    });
   } catch (cause) {
     logFailure(cause, { function: "hints", channels: channels.length });
   }
 }
 
 /**
- * The channels of a changed row: of an order's row, of what goes for a branch now, and of a key that was revoked, so
+ * Tells all who follow the channel what is so now. @param news asked for only where somebody follows.
+ * A failure is only logged.
+ */
+export async function sendNews({ channel, news }: { channel: string; news: () => Promise<unknown> }): Promise<void> {
+  const sender = client;
+  if (!sender) return;
+  try {
+    const version = Date.now();
+    const followers = await followersOf(channel);
+    if (followers.length === 0) return;
+    await sendAll({ sender, followers, hint: { type: "hint", channel, version, news: await news() } });
+  } catch (cause) {
+    logFailure(cause, { function: "hints", channels: 1 });
+  }
+}
+
+async function sendAll({
+  sender,
+  followers,
+  hint,
+}: {
+  sender: ApiGatewayManagementApiClient;
+  followers: readonly Follower[];
+  hint: Hint;
+}): Promise<void> {
+  const data = JSON.stringify(hint);
+  await eachChunk({
+    all: followers,
+    size: 1,
+    parallel: PARALLEL,
+    run: async (chunk) => {
+      for (const follower of chunk) await send({ sender, follower, data });
+    },
+  });
+}
+
+/** The branches whose orders, or what goes for them now, were changed, or one of whose keys was revoked. */
+export function branchesOf(records: readonly StreamRecord[]): string[] {
+  return [...new Set(records.flatMap(concerned))];
+}
+
+/**
+ * The branches of a changed row: of an order's row, of what goes for a branch now, and of a key that was revoked, so
  * that its display notices. None for all other rows.
  */
-function channelsOf({ dynamodb }: StreamRecord): string[] {
+function concerned({ dynamodb }: StreamRecord): string[] {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
   const { pk = "", sk = "" } = { pk: Keys?.pk?.S, sk: Keys?.sk?.S };
-  if (pk.startsWith("now#")) return [ordersChannel(pk.slice("now#".length))];
+  if (pk.startsWith("now#")) return [pk.slice("now#".length)];
   const isRevoked = pk === "access-key" && Boolean(NewImage?.["revokedAt"]) && !OldImage?.["revokedAt"];
   if (!isRevoked && !(pk.startsWith("order#") && sk === "order")) return [];
   return [OldImage, NewImage].flatMap((image) => {
     const branch = image?.["branch"];
-    return isObject(branch) && typeof branch["S"] === "string" ? [ordersChannel(branch["S"])] : [];
+    return isObject(branch) && typeof branch["S"] === "string" ? [branch["S"]] : [];
   });
 }
 

@@ -1,3 +1,3 @@
 export { countMessage } from "./flood";
-export { hintTo, sendHints } from "./hint";
+export { branchesOf, hintTo, sendHints, sendNews } from "./hint";
 export { createDisplayTicket, createStaffTicket, createTvTicket, subscribe } from "./ticket";

@@ -3,7 +3,14 @@ import { branchesFor } from "@tresen/contract/kit/access";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import type { SocketTicket } from "@tresen/contract/socket/socket-message";
-import { ALL_ORDERS, RENEW_AFTER, SIGNAGE, ordersChannel, tvChannel } from "@tresen/contract/socket/socket";
+import {
+  ALL_ORDERS,
+  RENEW_AFTER,
+  SIGNAGE,
+  liveChannel,
+  ordersChannel,
+  tvChannel,
+} from "@tresen/contract/socket/socket";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { storageCall } from "../platform/db";
 import { SocketEntity, SocketTicketEntity } from "./socket.entity";
@@ -38,7 +45,7 @@ export async function createTvTicket({
   branch: string;
   now: Instant;
 }): Promise<SocketTicket> {
-  return createTicket({ channels: [ordersChannel(branch), SIGNAGE, tvChannel(tv)], now });
+  return createTicket({ channels: [liveChannel(branch), SIGNAGE, tvChannel(tv)], now });
 }
 
 /** A ticket with which one connection may follow the channels. Browsers cannot send a header with a WebSocket. */

@@ -1,5 +1,5 @@
 import { publishChanges } from "@tresen/core/event";
-import { tellScreens } from "@tresen/core/signage/change";
+import { tellLive, tellScreens } from "@tresen/core/signage/change";
 import { sendHints } from "@tresen/core/socket";
 import { streamReader } from "./stream-reader";
 
@@ -10,7 +10,7 @@ import { streamReader } from "./stream-reader";
 export const handler = streamReader({
   name: "publish",
   read: async (records) => {
-    const [{ failure }] = await Promise.all([publishChanges(records), sendHints(records)]);
+    const [{ failure }] = await Promise.all([publishChanges(records), sendHints(records), tellLive(records)]);
     // Screens ask at once, so what they ask for has to be published before they are told.
     if (!failure) await tellScreens(records);
     return failure;

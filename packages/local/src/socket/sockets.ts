@@ -2,6 +2,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { STAY } from "@tresen/contract/socket/socket";
 import { SOCKET_PATH, socketFunction } from "@tresen/functions/routes";
 import { WebSocket, WebSocketServer } from "ws";
 import type { Clock } from "../clock";
@@ -13,6 +14,8 @@ import { SOCKET_API } from "./socket-path";
 
 /** The limits of API Gateway's WebSocket APIs. */
 const LARGEST_MESSAGE = 128 * 1024;
+/** What no function answers. */
+const STAYS = JSON.stringify({ action: STAY.action });
 const IDLE = 10 * 60_000;
 const LIFETIME = 2 * 60 * 60_000;
 /** The code with which it ends a connection. */
@@ -71,6 +74,7 @@ export function startSockets({ server, functions, clock, ready, hasOthers, onErr
     socket.on("message", (data) => {
       connection.restartIdle();
       const body = Buffer.isBuffer(data) ? data.toString("utf8") : "";
+      if (body === STAYS) return;
       answer({ id, connection, body, request }).catch(onError);
     });
   };

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "../../shared/api";
 import type { Me } from "../shared/session";
 import { renderPage } from "./testing/page";
+
+// Pages are text here, which nothing is loaded into later.
+vi.mock("./shell/not-found", () => import("./shell/dead-ends"));
 
 const holding = (...names: string[]): Me => ({
   id: "usr_own",

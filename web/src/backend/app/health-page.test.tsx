@@ -101,7 +101,7 @@ test("employees do not see it", async () => {
   answer = () => Response.json({ data: reportOf([]) });
   const me = { id: "usr_2", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
   mounted = await mountPart({ content: <HealthRoute />, data: [BRANCHES], me });
-  expect(document.body.textContent).toContain("Kein Zugriff");
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Kein Zugriff"));
 });
 
 test("mails that came back are listed with what each was about, its way back and what to do", async () => {

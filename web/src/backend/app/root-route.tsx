@@ -3,4 +3,4 @@ import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
 
 /** Every page of the back-office is within the shell. */
-export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+export const root = createRootRoute({ component: Shell, notFoundComponent: () => <NotFound /> });

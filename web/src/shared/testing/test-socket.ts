@@ -22,6 +22,9 @@ export class TestSocket extends EventTarget {
     this.dispatchEvent(new Event("open"));
   }
   tell(type: string): void {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ type }) }));
+    this.tellOf({ type });
+  }
+  tellOf(message: object): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ type: "hint", ...message }) }));
   }
 }

@@ -1,3 +1,5 @@
+import { isStillShown } from "@tresen/contract/display/board.rules";
+import type { BoardEntry } from "@tresen/contract/display/display";
 import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import { NOTHING_KNOWN, type LiveFacts } from "@tresen/contract/signage/playing/parts";
@@ -13,10 +15,21 @@ export interface Shown {
   live: PlayerLive | null;
 }
 
-/** What conditions of entries may rely on. */
-export function factsOf({ live, now }: { live: PlayerLive | null; now: Instant }): LiveFacts {
-  if (!live || now - Date.parse(live.at) > LIVE_HOLDS) return NOTHING_KNOWN;
-  return { isOpen: live.isOpen, openOrders: live.openOrders, soldOutCategories: live.soldOut.categories };
+/** What conditions of entries may rely on. @param liveAt when `live` was last known to hold. */
+export function factsOf({ live, liveAt, now }: { live: PlayerLive | null; liveAt: Instant; now: Instant }): LiveFacts {
+  if (!live || now - liveAt > LIVE_HOLDS) return NOTHING_KNOWN;
+  const { isOpen, changesAt, openOrders, soldOut } = live;
+  const hasChanged = changesAt !== null && now >= Date.parse(changesAt);
+  return { isOpen: isOpen !== hasChanged, openOrders, soldOutCategories: soldOut.categories };
+}
+
+/** The numbers that guests wait for at this time: others may appear or be gone without news. */
+export function ticketsAt({ live, now }: { live: PlayerLive | null; now: Instant }): BoardEntry[] {
+  const { tickets = [], readyMinutes = null } = live ?? {};
+  return tickets.filter(({ state, since: text }) => {
+    const since = Date.parse(text);
+    return since <= now && (state === "preparing" || isStillShown({ since, readyMinutes, now }));
+  });
 }
 
 /** Whether prices may still be shown: prices that are older than the branch allows may be wrong. */

@@ -2,6 +2,7 @@ import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
 import { hoursOn, hoursRows } from "@tresen/contract/template/data/hours-rows";
+import { ticketsAt } from "../content/player-state";
 import { TV_PAGE_TEXTS as texts } from "../tv.texts";
 import { type SceneContext, type SceneView, decodedImage, element } from "./scene-view";
 
@@ -42,11 +43,12 @@ function wordsView(className: string, first: SceneContext, fill: (frame: HTMLEle
 
 /** The numbers that guests wait for. */
 export function ticketsView(first: SceneContext, { showPreparing }: Content<"tickets">): SceneView {
-  return wordsView("tickets", first, (frame, { live }) => {
+  return wordsView("tickets", first, (frame, { live, now }) => {
+    const tickets = ticketsAt({ live, now: now() });
     for (const state of showPreparing ? (["preparing", "ready"] as const) : (["ready"] as const)) {
       const column = element("section", state);
       column.append(element("h2", "", texts[state]));
-      const shown = (live?.tickets ?? []).filter((one) => one.state === state).slice(-MOST_TICKETS);
+      const shown = tickets.filter((one) => one.state === state).slice(-MOST_TICKETS);
       const numbers = element("div", shown.length > FEW_TICKETS ? "numbers many" : "numbers");
       for (const ticket of shown) numbers.append(element("span", "", String(ticket.ticketNumber)));
       column.append(shown.length > 0 ? numbers : element("p", "", texts.none[state]));

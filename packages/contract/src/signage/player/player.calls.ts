@@ -5,7 +5,7 @@ import { socketTicket } from "../../socket/socket-message";
 import { commandResult } from "../command/command";
 import { playedQuarters } from "../plays/plays";
 import { tvReport } from "../tv/tv.status";
-import { playerLive, playerState } from "./player";
+import { playerNews, playerState } from "./player";
 
 /** The key of a TV. A wrong one is 403. */
 const byKey = z.object({ apiKey: z.string().min(1).max(200) });
@@ -17,15 +17,17 @@ const LARGEST_PICTURE = 200_000;
 /** The calls of TVs, which have a key instead of a session. */
 export const playerCalls = {
   playerState: { ...get, ...byTv, path: TV, response: playerState },
-  playerLive: { ...get, ...byTv, path: `${TV}/live`, response: playerLive },
   playerTicket: { ...post, ...byTv, path: `${TV}/socket-ticket`, response: socketTicket },
-  /** What was shown comes with a report once an hour. A quarter of an hour counts once, however often it is sent. */
+  /**
+   * What was shown comes with a report once an hour. A quarter of an hour counts once, however often it is sent. The answer
+   * is all that a TV has to know.
+   */
   reportTv: {
     ...post,
     ...byTv,
     path: `${TV}/report`,
     body: tvReport.extend({ plays: playedQuarters.optional() }),
-    response: z.null(),
+    response: playerNews,
   },
   reportCommand: {
     ...post,

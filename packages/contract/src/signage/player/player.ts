@@ -29,12 +29,21 @@ export const playerState = z.object({
 });
 export type PlayerState = z.output<typeof playerState>;
 
-/** What goes on in the branch of a TV at the moment. */
+/** What goes on in the branch of a TV at the moment, and what the time alone will change. */
 export const playerLive = z.object({
   at: instant,
   isOpen: z.boolean(),
+  /** When it closes, or opens. */
+  changesAt: instant.nullable(),
   openOrders: z.int(),
   soldOut: z.object({ products: z.array(z.string()), categories: z.array(z.string()) }),
+  /** Also those of the next hours, which are shown from `since` on. */
   tickets: z.array(boardEntry),
+  /** For how long a ready number is shown; null for the usual time. */
+  readyMinutes: z.int().nullable(),
 });
 export type PlayerLive = z.output<typeof playerLive>;
+
+/** The answer to a report. */
+export const playerNews = z.object({ state: playerState, live: playerLive });
+export type PlayerNews = z.output<typeof playerNews>;

@@ -1,1 +1,2 @@
+export { tellLive } from "./tell-live";
 export { tellScreens } from "./tell-screens";

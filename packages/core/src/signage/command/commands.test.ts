@@ -104,4 +104,13 @@ test("a group answers with a line for each TV that the person may command", asyn
     { id: `${id}_far`, name: "Fern", problem: null },
     { id: near.id, name: "Nah", problem: "Der TV hat noch einen anderen Befehl." },
   ]);
+  expect(await refusal(ask({ request: { type: "showScene", data: { scene: "scn_none", minutes: 5 } } }))).toMatchObject(
+    {
+      details: [{ field: "data.scene" }],
+    },
+  );
+  expect(await ask({ group: undefined, ids: [`${id}_far`, "tv_none"] })).toEqual([
+    { id: `${id}_far`, name: "", problem: expect.any(String) },
+    { id: "tv_none", name: "", problem: expect.stringContaining("nicht") },
+  ]);
 });

@@ -14,7 +14,7 @@ import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import { type Actor, personOf, requirePermission, requireStaff } from "../../platform/actor";
-import { ConditionFailed } from "../../platform/db";
+import { ConditionFailed, eachChunk } from "../../platform/db";
 import { AppError, failedBecause, inputError } from "../../platform/errors";
 import { allRows, findRow, namedRecords } from "../../records/rows";
 import { findTv, tvRows } from "../tv/tv-rows";
@@ -23,6 +23,8 @@ import { type CommandRow, findCommand, writeCommand } from "./command-rows";
 const scenes = namedRecords("scenes");
 /** Writes that are tried anew where another came between reading and writing. */
 const ATTEMPTS = 4;
+/** TVs that are given a command at the same time. */
+const PARALLEL = 25;
 
 interface Asked {
   actor: Actor;
@@ -48,21 +50,35 @@ async function ownTv({ actor, id }: Omit<Asked, "now">): Promise<Tv> {
 export async function giveCommand({ actor, id, request, now }: Asked & { request: CommandRequest }): Promise<Tv> {
   const tv = await ownTv({ actor, id });
   await checkScene(request);
-  const { user } = requireStaff(actor);
+  await give({ tv: id, by: requireStaff(actor).user.name, request, now });
+  return tv;
+}
+
+/** Writes the command, unless another one is open. */
+async function give({
+  tv,
+  by,
+  request,
+  now,
+}: {
+  tv: string;
+  by: string;
+  request: CommandRequest;
+  now: Instant;
+}): Promise<void> {
   await attempt(COMMAND_FAILED, async () => {
-    const before = await findCommand(id);
+    const before = await findCommand(tv);
     if (before && before.id === request.id) return;
     if (before && isOpenCommand(stateOf({ row: before, now })))
       throw failedBecause({ code: "tv.command_open", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.open });
     const row: CommandRow = {
-      ...{ tv: id, id: request.id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
-      ...{ type: request.type, data: request.data, state: "queued", by: user.name },
+      ...{ tv, id: request.id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
+      ...{ type: request.type, data: request.data, state: "queued", by },
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + COMMAND_EXPIRES_AFTER).toISOString(),
     };
     await writeCommand({ row, before });
   });
-  return tv;
 }
 
 /**
@@ -83,19 +99,47 @@ export async function giveCommands({
 }): Promise<{ id: string; name: string; problem: string | null }[]> {
   const permission = tvPermissions.command;
   requirePermission({ actor, permission });
+  const by = requireStaff(actor).user.name;
   const all = (await allRows({ resource: tvRows })).map(tvRows.recordOf);
-  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const tvs = new Map(all.map((tv) => [tv.id, tv]));
   const meant =
     ids ??
     all
       .filter((tv) => tv.group === group && mayDo({ person: personOf(actor), permission, branch: tv.branch }))
       .map(({ id }) => id);
-  const lines: { id: string; name: string; problem: string | null }[] = [];
-  for (const id of new Set(meant)) {
-    const problem = await problemOf(giveCommand({ actor, id, request, now }));
-    lines.push({ id, name: names.get(id) ?? "", problem });
-  }
-  return lines;
+  await checkScene(request);
+  const problems = new Map<string, string | null>(meant.map((id) => [id, null]));
+  await eachChunk({
+    all: [...problems.keys()],
+    size: 1,
+    parallel: PARALLEL,
+    run: async (chunk) => {
+      for (const id of chunk) {
+        const tv = tvs.get(id);
+        problems.set(id, tv ? await problemOf(giveOwn({ actor, tv, by, request, now })) : notFound(TV_TITLES.one));
+      }
+    },
+  });
+  return [...problems].map(([id, problem]) => {
+    const tv = tvs.get(id);
+    const isOwn = tv && mayDo({ person: personOf(actor), permission, branch: tv.branch });
+    return { id, name: isOwn ? tv.name : "", problem };
+  });
+}
+
+async function giveOwn({
+  actor,
+  tv: { id: tv, branch },
+  ...given
+}: {
+  actor: Actor;
+  tv: Tv;
+  by: string;
+  request: CommandRequest;
+  now: Instant;
+}): Promise<void> {
+  requirePermission({ actor, permission: tvPermissions.command, branch });
+  await give({ tv, ...given });
 }
 
 /** Why the call was refused, in the words for people; null if it was not. */

@@ -1,7 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import { commandStateAt, isOpenCommand } from "@tresen/contract/signage/command/command.state";
-import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import type { PlayerState } from "@tresen/contract/signage/player/player";
 import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { TV_MESSAGES, TV_TITLES } from "@tresen/contract/signage/tv/tv.texts";
@@ -9,9 +8,6 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ACCESS_KEY_MESSAGES } from "@tresen/contract/access-key/access-key.texts";
 import { authenticateKey } from "../../access-key";
-import { readBoard } from "../../display";
-import { readLiveState } from "../../live";
-import { openOrdersOf } from "../../order";
 import { type Actor, requirePermission } from "../../platform/actor";
 import { storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
@@ -55,31 +51,6 @@ export async function playerState({ tv, now }: { tv: Tv; now: Instant }): Promis
     manifest: manifest && { sha256: manifest.sha256, url: manifest.url, bytes: manifest.bytes },
     command: row && isOpen ? commandView({ row, now }) : null,
     now: new Date(now).toISOString(),
-  };
-}
-
-/** What goes on in a branch, as far as scenes show it or depend on it. */
-export async function playerLive({ branch, now }: { branch: string; now: Instant }): Promise<PlayerLive> {
-  const [catalog, { soldOuts }, orders, tickets] = await Promise.all([
-    readCatalog(),
-    readLiveState({ branch, now }),
-    openOrdersOf({ branch }),
-    readBoard({ branch, now }),
-  ]);
-  const place = catalog.branches.get(branch);
-  const products = [
-    ...new Set(soldOuts.flatMap(({ product, option }) => (option === null ? [product] : []))),
-  ].toSorted();
-  const categories = catalog.menus
-    .filter(({ branches }) => branches.some(({ id }) => id === branch))
-    .flatMap((menu) => menu.catalog)
-    .flatMap(({ category, products: sold }) => (sold.some((product) => products.includes(product)) ? [category] : []));
-  return {
-    at: new Date(now).toISOString(),
-    isOpen: place !== undefined && isOpenAt({ rules: place.openingHours, zone: zoneOf(place), at: now }),
-    openOrders: orders.length,
-    soldOut: { products, categories: [...new Set(categories)].toSorted() },
-    tickets,
   };
 }
 

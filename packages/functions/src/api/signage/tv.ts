@@ -30,13 +30,6 @@ export const handler = resource([
     },
   }),
   endpoint({
-    ...calls.playerLive,
-    run: async ({ params, now, event }) => {
-      const { branch } = await tvOf({ params, now, event });
-      return { data: await playerLive({ branch, now }) };
-    },
-  }),
-  endpoint({
     ...calls.playerTicket,
     run: async ({ params, now, event }) => {
       const { id, branch } = await tvOf({ params, now, event });
@@ -47,8 +40,13 @@ export const handler = resource([
     ...calls.reportTv,
     run: async ({ params, body: { plays: quarters = [], ...report }, now, event }) => {
       const tv = await tvOf({ params, now, event });
-      await Promise.all([notePlays({ tv, quarters, now }), noteReport({ tv: tv.id, report, now })]);
-      return { data: null };
+      const [state, live] = await Promise.all([
+        playerState({ tv, now }),
+        playerLive({ branch: tv.branch, now }),
+        notePlays({ tv, quarters, now }),
+        noteReport({ tv: tv.id, report, now }),
+      ]);
+      return { data: { state, live } };
     },
   }),
   endpoint({

@@ -1,11 +1,12 @@
-import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
-import { TV_PING_EVERY } from "@tresen/contract/socket/socket";
+import { STAY } from "@tresen/contract/socket/socket";
+import type { StorageUse } from "@tresen/core/platform/db";
 import { httpFunctions, socketFunction } from "@tresen/functions/routes";
 import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type Api, logIn } from "../../soak/api";
 import { loadPlayer } from "../../soak/tvs/player-code";
 import { pairTv } from "../../soak/tvs/pair-tv";
+import { SAMPLE_REPORT } from "../../soak/tvs/sample-report";
 import { startTv } from "../../soak/tvs/simulated-tv";
 import { type RequestKind, type TvCounts, noCounts } from "../../soak/tvs/tv-faults";
 import { invoke } from "../invoke";
@@ -24,11 +25,6 @@ const GOAL = 20;
 const COUNTED = 6;
 /** Hints that come sooner after another are joined, and reports are told after two seconds. */
 const APART = 3_500;
-const REPORT: TvReport = {
-  ...{ version: "tv-bench", resolution: { width: 1920, height: 1080 }, userAgent: "Bench", scene: "scn_bench" },
-  ...{ segment: "seg_bench", manifest: null, loading: null, storage: null, isStoragePersistent: true },
-  ...{ clockDifference: 0, isSoundBlocked: false, troubles: [] },
-};
 
 /** Counts what a TV asks, receives and uses, and reports what many of them cost. */
 export async function reportTvs({
@@ -44,8 +40,7 @@ export async function reportTvs({
   const counts = noCounts();
   const start = await loadPlayer(process.env.TRESEN_ROOT ?? process.cwd());
   const tv = startTv({ ...{ id: TV, key, url, start, counts }, share: 0, seed: 1 });
-  await wait(APART * 2);
-  const aConnection = requestsSince({ counts, before: noCounts(), per: 1 });
+  await quiet(counts);
   const before = structuredClone(counts);
   for (let change = 1; change <= COUNTED; change += 1) {
     await changeScene({ api, change });
@@ -62,8 +57,9 @@ export async function reportTvs({
     socket: socketFunction.memory,
   };
   const use = await useOf(key);
+  const subscribing = await useOfSubscribing();
   const manifestBytes = gzipSync(JSON.stringify(manifest)).length;
-  const day = { ...DAY, aHint, aConnection, pingEvery: TV_PING_EVERY / 1000, use, manifestBytes, memory };
+  const day = { ...DAY, aHint, silence: STAY.after / 1000, subscribing, use, manifestBytes, memory };
   const cost = costOfTvs({ tvs: TVS, day });
   heading(`${number(TVS)} TVs that are on ${DAY.hours} hours a day, with ${DAY.hints} hints each`);
   figure({ name: "Hints counted", value: number(hints) });
@@ -128,10 +124,30 @@ async function useOf(key: string): Promise<Record<Answered, RequestUse>> {
   const path = `/api/tv/${key}`;
   return {
     state: await measured({ method: "GET", path }),
-    live: await measured({ method: "GET", path: `${path}/live` }),
-    report: await measured({ method: "POST", path: `${path}/report`, json: REPORT }),
+    report: await measured({ method: "POST", path: `${path}/report`, json: SAMPLE_REPORT }),
     ticket: await measured({ method: "POST", path: `${path}/socket-ticket` }),
   };
+}
+
+/** Waits until hints of what was made before have all come. */
+async function quiet(counts: TvCounts): Promise<void> {
+  for (let before = -1; before !== counts.hints;) {
+    before = counts.hints;
+    await wait(APART * 2);
+  }
+}
+
+/** What it takes to let a connection follow what a ticket allows. */
+async function useOfSubscribing(): Promise<StorageUse> {
+  const [{ metered }, { createTvTicket, subscribe }] = await Promise.all([
+    import("@tresen/core/platform/db"),
+    import("@tresen/core/socket"),
+  ]);
+  const now = Date.now();
+  const { ticket } = await createTvTicket({ tv: TV, branch: BRANCH, now });
+  const { result, use } = await metered(() => subscribe({ ticket, socket: "bench", now }));
+  if (!result) throw new Error("The ticket was refused.");
+  return use;
 }
 
 /** The second of two equal requests, since the first one loads what functions keep. */

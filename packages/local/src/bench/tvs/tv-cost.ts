@@ -9,7 +9,7 @@ const CALL = 8;
 const WORK = 4;
 
 /** Requests that the functions answer, and files that the edge has. */
-export const ANSWERED = ["state", "live", "report", "ticket"] as const;
+export const ANSWERED = ["state", "report", "ticket"] as const;
 export type Answered = (typeof ANSWERED)[number];
 
 /** What one request takes. */
@@ -30,10 +30,10 @@ export interface TvDay {
   hints: number;
   /** The requests that a hint leads to, on average. */
   aHint: Requests;
-  /** Those of a new connection. A TV asks the same once an hour, but needs no ticket for it. */
-  aConnection: Requests;
-  /** Seconds between two pings, each of which is answered. */
-  pingEvery: number;
+  /** Seconds without a message after which a TV sends one that nobody answers. */
+  silence: number;
+  /** What the message takes with which a connection begins. */
+  subscribing: { calls: number; writeUnits: number };
   use: Readonly<Record<Answered, RequestUse>>;
   manifestBytes: number;
   /** Megabytes of memory of the functions. */
@@ -52,14 +52,14 @@ export interface TvCost {
 
 /** What TVs cost in a month that are on for some hours of each day. */
 export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
-  const { hours, hints, aHint, aConnection, pingEvery, use, memory } = day;
+  const { hours, hints, aHint, silence, subscribing, use, memory } = day;
   const connections = Math.ceil((hours * 60) / RENEWED_EVERY);
-  const requests = requestsOf((kind) => {
-    const hourly = kind === "ticket" ? connections : hours;
-    return hints * aHint[kind] + hourly * aConnection[kind];
-  });
-  const pings = Math.floor((hours * 3600) / pingEvery);
-  const [messages, minutes] = [hints + 2 * pings, hours * 60];
+  // A TV reports when it is switched on and once an hour. Connections follow each other without a gap.
+  const others = { state: 0, report: 1 + hours, ticket: connections, manifest: 0 };
+  const requests = requestsOf((kind) => hints * aHint[kind] + others[kind]);
+  const stays = staysOf({ hints, seconds: hours * 3600, silence });
+  // Each connection begins with a message and its answer.
+  const [messages, minutes] = [hints + stays + 2 * connections, hours * 60];
   const seconds = (milliseconds: number, megabytes: number): number => (milliseconds / 1000) * (megabytes / 1024);
   const sum = (of: (kind: Answered) => number): number =>
     ANSWERED.reduce((total, kind) => total + requests[kind] * of(kind), 0);
@@ -69,15 +69,20 @@ export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
     { name: "HTTP API", dollars: (answered * PRICES.httpApi) / MILLION },
     { name: "CloudFront, requests", dollars: ((answered + requests.manifest) * CLOUDFRONT.request) / MILLION },
     { name: "CloudFront, bytes", dollars: (bytes * CLOUDFRONT.gigabyte) / GIGABYTE },
-    { name: "Lambda requests, with pings", dollars: ((answered + pings) * PRICES.lambda) / MILLION },
+    { name: "Lambda requests", dollars: ((answered + connections) * PRICES.lambda) / MILLION },
     {
       name: "Lambda time",
       dollars:
         PRICES.lambdaSecond *
-        (sum((kind) => seconds(use[kind].calls * CALL + WORK, memory.tv)) + pings * seconds(WORK, memory.socket)),
+        (sum((kind) => seconds(use[kind].calls * CALL + WORK, memory.tv)) +
+          connections * seconds(subscribing.calls * CALL + WORK, memory.socket)),
     },
     { name: "DynamoDB reads", dollars: (sum((kind) => use[kind].readUnits) * PRICES.readUnit) / MILLION },
-    { name: "DynamoDB writes", dollars: (sum((kind) => use[kind].writeUnits) * PRICES.writeUnit) / MILLION },
+    {
+      name: "DynamoDB writes",
+      dollars:
+        ((sum((kind) => use[kind].writeUnits) + connections * subscribing.writeUnits) * PRICES.writeUnit) / MILLION,
+    },
     { name: "WebSocket messages", dollars: (messages * SOCKET.message) / MILLION },
     { name: "WebSocket minutes", dollars: (minutes * SOCKET.minute) / MILLION },
   ];
@@ -85,12 +90,18 @@ export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
   return { requests, messages, minutes, lines, total: lines.reduce((all, { dollars }) => all + dollars, 0) };
 }
 
+/** Hints that come at random times leave silences: the sum of the chances that one, two, three … of them pass after a hint. */
+function staysOf({ hints, seconds, silence }: { hints: number; seconds: number; silence: number }): number {
+  const silent = Math.exp((-silence * hints) / seconds);
+  return (hints * silent) / (1 - silent);
+}
+
 /** Minutes after which a client opens its connection anew. */
 const RENEWED_EVERY = 110;
 
 export function requestsOf(count: (kind: keyof Requests) => number): Requests {
   return {
-    ...{ state: count("state"), live: count("live"), report: count("report") },
+    ...{ state: count("state"), report: count("report") },
     ...{ ticket: count("ticket"), manifest: count("manifest") },
   };
 }

@@ -1,4 +1,4 @@
-import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import type { PlayerNews } from "@tresen/contract/signage/player/player";
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { type Api, logIn } from "../api";
 import { pairTv } from "./pair-tv";
 import { loadPlayer } from "./player-code";
 import { type Expected, isRight } from "./right-content";
+import { SAMPLE_REPORT } from "./sample-report";
 import { type SimulatedTv, startTv } from "./simulated-tv";
 import { type TvCounts, noCounts } from "./tv-faults";
 import { BRANCH, GROUP, tvShop } from "./tv-shop";
@@ -144,9 +145,10 @@ async function giveCommands({ api, patience }: { api: Api; patience: number }): 
 
 /** What the server says without any fault. */
 async function lastWord({ url, key }: { url: string; key: string }): Promise<Expected> {
-  const ask = async <Value>(path: string): Promise<Value> => (await (await fetch(`${url}${path}`)).json()) as Value;
-  const { data: state } = await ask<{ data: PlayerState }>(`/api/tv/${key}`);
-  const { data: live } = await ask<{ data: PlayerLive }>(`/api/tv/${key}/live`);
+  const ask = async <Value>(path: string, init?: RequestInit): Promise<Value> =>
+    (await (await fetch(`${url}${path}`, init)).json()) as Value;
+  const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(SAMPLE_REPORT) };
+  const { state, live } = (await ask<{ data: PlayerNews }>(`/api/tv/${key}/report`, sent)).data;
   if (!state.manifest) throw new Error("The stream has no manifest.");
   return { sha256: state.manifest.sha256, manifest: await ask<Manifest>(state.manifest.url), live };
 }

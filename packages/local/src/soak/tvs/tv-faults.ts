@@ -6,7 +6,7 @@ export const TV_FAULTS = ["lostRequest", "lostAnswer", "serverError", "slow", "c
 export type TvFault = (typeof TV_FAULTS)[number];
 
 export const REQUEST_KINDS = [
-  ...(["state", "live", "ticket", "report", "command", "manifest", "file", "other"] as const),
+  ...(["state", "ticket", "report", "command", "manifest", "file", "other"] as const),
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -41,7 +41,6 @@ export function kindOf(path: string): RequestKind {
   const [, rest = "?"] = /^\/api\/tv\/[^/]+(\/[a-z-]+)?/.exec(path) ?? [];
   if (path.startsWith("/api/tv/") && rest === "?") return "state";
   const kinds: Record<string, RequestKind> = {
-    "/live": "live",
     "/socket-ticket": "ticket",
     "/report": "report",
     "/commands": "command",

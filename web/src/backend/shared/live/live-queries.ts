@@ -1,8 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
-import { failureText } from "../failure";
-import { showToast } from "../toasts";
-import { LIVE_TEXTS } from "./live.texts";
 
 /** What others set shows within this time. */
 const INTERVAL = 15_000;
@@ -22,17 +19,3 @@ export const liveQueries = {
       refetchInterval: INTERVAL,
     }),
 };
-
-/** Sends a change of what holds right now, and tells whether it was saved. */
-export function useLiveCall(onDone?: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ send }: { send: () => Promise<unknown>; done: string }) => send(),
-    onSuccess: (_answer, { done }) => {
-      showToast({ kind: "success", message: done });
-      onDone?.();
-    },
-    onError: (error) => showToast({ kind: "error", message: failureText(error, LIVE_TEXTS.failed), error }),
-    onSettled: () => client.invalidateQueries({ queryKey: liveQueries.key }),
-  });
-}

@@ -12,7 +12,7 @@ import { Dialog } from "../ui/dialog";
 import { Input } from "../ui/input";
 import { Select } from "../ui/select";
 import { LIVE_TEXTS, SOLD_OUT_TEXTS } from "./live.texts";
-import { useLiveCall } from "./live-queries";
+import { useLiveCall } from "./use-live-call";
 
 interface SoldOutDialogProps {
   product: string;

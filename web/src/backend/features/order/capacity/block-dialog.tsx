@@ -8,7 +8,7 @@ import { Dialog } from "../../../shared/ui/dialog";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import { LIVE_TEXTS } from "../../../shared/live/live.texts";
-import { useLiveCall } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 import { LOAD_TEXTS } from "./load.texts";
 
 const LENGTHS = [5, 15, 30, 60, 120];

@@ -6,7 +6,7 @@ import { call } from "../../../../shared/api";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { LIVE_TEXTS } from "../../../shared/live/live.texts";
-import { useLiveCall } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 import { loadQueries } from "./load-queries";
 import { LOAD_TEXTS } from "./load.texts";
 

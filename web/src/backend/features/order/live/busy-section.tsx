@@ -14,7 +14,8 @@ import { Input } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { useNow } from "../../../shared/use-now";
 import { LIVE_TEXTS } from "../../../shared/live/live.texts";
-import { liveQueries, useLiveCall } from "../../../shared/live/live-queries";
+import { liveQueries } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 
 const STEPS = [15, 30, 45, 60];
 const LENGTHS = Object.entries(LIVE_TEXTS.lengths).map(([value, label]) => ({ value, label }));

@@ -7,7 +7,7 @@ import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Private } from "../../../shared/visibility";
 import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
-import { useLiveCall } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 
 interface SoldOutChoiceProps {
   order: ListedOrder;

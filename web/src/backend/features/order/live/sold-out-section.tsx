@@ -9,7 +9,8 @@ import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { Private } from "../../../shared/visibility";
 import { LIVE_TEXTS, SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
-import { liveQueries, useLiveCall } from "../../../shared/live/live-queries";
+import { liveQueries } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 import { SoldOutDialog } from "../../../shared/live/sold-out-dialog";
 
 interface SoldOutSectionProps {

@@ -10,7 +10,7 @@ import { canWrite } from "../../../admin/model/access";
 import { PlannedList } from "../../../admin/plan/planned-list";
 import { useZoneOf } from "../../../shared/branches";
 import { LIVE_TEXTS, SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
-import { useLiveCall } from "../../../shared/live/live-queries";
+import { useLiveCall } from "../../../shared/live/use-live-call";
 import { useMay, useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
