@@ -2,6 +2,7 @@ import "./polyfills";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import { Commands } from "./commands";
 import { connect } from "./connect";
+import { findShop, keptShop } from "./content/shop";
 import { FileStore } from "./content/store";
 import { PlayCounter } from "./plays/play-counter";
 import { whenOnlyPage } from "./plays/only-page";
@@ -45,10 +46,17 @@ async function start(): Promise<void> {
   });
   const played = await store.readPlayed().catch(() => null);
   if (played) player.take(played);
+  else void showShop(player);
   play({ player, clock });
   sync.start();
   await commands.finishInterrupted();
   await navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Until there is something to play, guests see whose screen it is. */
+async function showShop(player: Player): Promise<void> {
+  player.shop = keptShop();
+  player.shop = await findShop();
 }
 
 /** Plays from now on, and counts what can be seen. */

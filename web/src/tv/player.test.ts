@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Manifest, ManifestContent, ManifestScene } from "@tresen/contract/signage/player/manifest";
-import type { PlayerLive } from "@tresen/contract/signage/player/player";
+import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileStore } from "./content/store";
 import { Player, STEP } from "./player";
@@ -138,4 +138,70 @@ test("what counts as seen is a scene: not the logo, not what has something in fr
   await pass(20_000);
   expect(document.querySelector(".stage")?.lastElementChild?.textContent).toBe("Pizzeria");
   expect(player.seen).toBeNull();
+});
+
+const stateOf = (changes: Partial<PlayerState>): PlayerState => ({
+  ...{ id: "tv_1", version: 1, name: "Theke", identifier: "t1", branch: "brn_1", group: "", orientation: "landscape" },
+  ...{ size: { width: 1920, height: 1080 }, powerHours: [], volume: 0, wall: null, timeZone: "Europe/Vienna" },
+  ...{ manifest: { sha256: "x", url: "/signage/x.json", bytes: 1 }, command: null, now: new Date(NOW).toISOString() },
+  ...changes,
+});
+const text = () => document.querySelector(".stage")?.lastElementChild?.textContent;
+
+test("outside of its hours nothing plays behind the black, and when they begin it goes on where it would be", async () => {
+  const videos: HTMLVideoElement[] = [];
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, "createElement").mockImplementation((tag: string) => {
+    const made = create(tag);
+    if (!(made instanceof HTMLVideoElement)) return made;
+    const is = { isPlaying: false };
+    const video = Object.assign(made, { play: async () => void (is.isPlaying = true), load: () => undefined });
+    video.pause = () => void (is.isPlaying = false);
+    Object.defineProperties(video, { duration: { value: 70 }, paused: { get: () => !is.isPlaying } });
+    queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => video.dispatchEvent(new Event("loadeddata")))));
+    videos.push(video);
+    return video;
+  });
+  const content: ManifestContent = { type: "video", video: "/video/x.mp4", background: null };
+  // 18:30 by the clock of the shop: the scene has been on since 18:00.
+  await play([{ ...scene("film", content), duration: 3600 }]);
+  expect(videos.map(({ paused }) => paused)).toEqual([false]);
+  player.state = stateOf({ powerHours: [{ type: "daily", isClosed: false, from: "18:40", to: "22:00" }] });
+  await pass(1000);
+  expect(videos[0]?.paused).toBe(true);
+  expect(videos[0]?.hasAttribute("src")).toBe(false);
+  expect(document.querySelectorAll(".stage video, .overlay .dark")).toHaveLength(1);
+  await pass(9 * 60_000 + 55_000);
+  // Ready before the hours begin, but still silent.
+  expect(videos.map(({ paused }) => paused)).toEqual([true, true]);
+  await pass(5000);
+  expect(document.querySelector(".overlay .dark")).toBeNull();
+  expect(videos[1]?.paused).toBe(false);
+  // 2400 seconds after the scene began, of a film of 70.
+  expect(videos[1]?.currentTime).toBeCloseTo(20, 0);
+});
+
+test("without a stream the shop's name is shown, also in place of what was played before", async () => {
+  await play([scene("a", word("Eins"))]);
+  player.state = stateOf({ manifest: null });
+  await pass(1000);
+  expect(text()).toBe("Pizzeria");
+  expect(player.seen).toBeNull();
+  player.state = stateOf({});
+  await pass(1000);
+  expect(text()).toBe("Eins");
+});
+
+test("before the first manifest is here, guests see whose screen it is and that it is about to begin", async () => {
+  player = new Player(document.body, {
+    ...{ clock: new ServerClock(), store: new FileStore(), heardAt: () => NOW, onChange: () => undefined },
+  });
+  await pass(500);
+  expect(text()).toBe("Einen Moment, gleich geht es los.");
+  player.shop = { name: "Pizzeria", logo: null, primaryColor: "#222222", secondaryColor: "#ffffff" };
+  await pass(500);
+  expect(text()).toBe("PizzeriaEinen Moment, gleich geht es los.");
+  player.take(manifestOf([scene("a", word("Eins"))]));
+  await pass(1000);
+  expect(text()).toBe("Eins");
 });

@@ -1,11 +1,13 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
-import { playing } from "@tresen/contract/signage/playing/playing";
+import type { Playing } from "@tresen/contract/signage/playing/playing";
+import { Programme } from "./content/programme";
 import { arePricesKnown, factsOf, isDarkAt } from "./content/player-state";
 import type { FileStore } from "./content/store";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
-import { idleView } from "./scene/idle";
+import { IDLE, type Shop, idleView } from "./scene/idle";
+import { type Made, type Turn, awaitReady } from "./scene/made";
 import { viewOf } from "./scene/views";
 import type { Seen } from "./plays/play-counter";
 import { Stage } from "./stage";
@@ -14,28 +16,17 @@ import { Troubles } from "./watch/troubles";
 
 /** How often the player looks what is on. */
 export const STEP = 100;
-/** A scene that cannot be seen by then is left out. */
-const PATIENCE = 6_000;
 /** How long before its time a scene is made ready. */
 const AHEAD = 4_000;
 
 /** What the player needs to know at each moment. */
 interface Sources {
-  clock: ServerClock;
-  store: FileStore;
+  clock: Pick<ServerClock, "now" | "isKnown">;
+  store: Pick<FileStore, "urlOf">;
   /** When the server last said what holds, and when what goes on in the branch was last known to hold. */
   heardAt: () => Instant;
   liveAt: () => Instant;
   onChange: () => void;
-}
-
-interface Made {
-  key: string;
-  scene: ManifestScene;
-  view: SceneView;
-  startsAt: Instant;
-  transition: "none" | "fade" | "slide";
-  isReady: boolean;
 }
 
 /** A scene that is shown for a time although it is not its turn. */
@@ -51,14 +42,14 @@ export class Player {
   forced: Forced | null = null;
   isSoundBlocked = false;
   volume = 0;
+  /** The shop, for a screen that has nothing to play yet. */
+  shop: Shop | null = null;
   state: PlayerState | null = null;
   live: PlayerLive | null = null;
   /** When the next scene follows, as far as it is known. */
   changesAt: Instant | null = null;
-  private manifest: Manifest | null = null;
+  private programme: Programme | null = null;
   private next: Manifest | null = null;
-  private scenes = new Map<string, ManifestScene>();
-  private segments = new Map<string, Manifest["segments"][number]>();
   private current: Made | null = null;
   private ahead: Made | null = null;
   private second = 0;
@@ -75,7 +66,7 @@ export class Player {
 
   /** The manifest that is played. */
   get played(): Manifest | null {
-    return this.manifest;
+    return this.programme?.manifest ?? null;
   }
 
   get shownScene(): ManifestScene | null {
@@ -89,18 +80,28 @@ export class Player {
   /** The scene that can be seen; null for the logo, and where something is in front of it. */
   get seen(): Seen | null {
     const { current } = this;
-    const isSeen = current && current.key !== "idle" && !this.isDark && !this.noticed && !document.hidden;
+    const isSeen = current && current.scene.id !== IDLE && !this.isDark && !this.noticed && !document.hidden;
     return isSeen ? { key: current.key, scene: current.scene } : null;
   }
 
   get shownSegment(): string | null {
-    return this.manifest ? this.on(this.sources.clock.now()).segment : null;
+    return this.turn?.segment ?? null;
+  }
+
+  /** What is on by the plan; null where there is nothing to play. */
+  get turn(): Playing | null {
+    return this.programme && !this.isUnassigned ? this.on(this.sources.clock.now()) : null;
+  }
+
+  /** Whether the back-office names no stream for this screen. */
+  private get isUnassigned(): boolean {
+    return this.state !== null && this.state.manifest === null;
   }
 
   /** Plays this manifest from the next change of scenes on; all of its files are here. */
   take(manifest: Manifest): void {
     this.next = manifest;
-    if (!this.manifest) this.switchOver();
+    if (!this.programme) this.switchOver();
   }
 
   hear(live: PlayerLive): void {
@@ -116,28 +117,19 @@ export class Player {
 
   private switchOver(): void {
     if (!this.next) return;
-    this.manifest = this.next;
+    this.programme = new Programme(this.next);
     this.next = null;
-    this.scenes = new Map(this.manifest.scenes.map((scene) => [scene.id, scene]));
-    this.segments = new Map(this.manifest.segments.map((segment) => [segment.id, segment]));
     this.troubles.clear();
     this.dropAhead();
     this.sources.onChange();
   }
 
-  private on(at: Instant): ReturnType<typeof playing> {
-    const { manifest, live } = this;
-    if (!manifest) throw new RangeError("There is nothing to play");
-    return playing({
-      stream: manifest.stream,
-      segments: this.segments,
-      scenes: new Map([...this.scenes].filter(([id]) => !this.troubles.isFailing(id))),
-      instant: at,
-      zone: manifest.zone,
-      seed: manifest.stream.id,
-      branch: manifest.branch,
-      live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
-      isFillerOnly: !this.sources.clock.isKnown(),
+  private on(at: Instant): Playing {
+    const { programme, live } = this;
+    if (!programme) throw new RangeError("There is nothing to play");
+    return programme.at({
+      ...{ instant: at, live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }), isTimeKnown: this.sources.clock.isKnown() },
+      isFailing: (id) => this.troubles.isFailing(id),
     });
   }
 
@@ -146,12 +138,13 @@ export class Player {
     const now = this.sources.clock.now();
     this.darken(now);
     this.stage.place({ now, wall: this.state?.wall ?? null });
-    if (!this.manifest || this.isDark) return;
+    if (this.isDark) return this.awaitHours(now);
+    if (!this.programme || this.isUnassigned) return this.showIdle();
     if (this.forced && now >= this.forced.until) this.forced = null;
     const forced = this.forcedScene();
     const on = this.on(now);
     this.changesAt = on.sceneEndsAt;
-    const scene = forced ?? (on.scene === null ? undefined : this.scenes.get(on.scene));
+    const scene = forced ?? this.programme.scene(on.scene);
     if (!scene) return this.showIdle();
     const startsAt = forced ? 0 : on.sceneStartsAt;
     const key = `${scene.id} ${startsAt}`;
@@ -173,28 +166,25 @@ export class Player {
 
   /** The scene that a command shows, as far as it can be shown. */
   private forcedScene(): ManifestScene | undefined {
-    return this.forced && !this.troubles.isFailing(this.forced.scene) ? this.scenes.get(this.forced.scene) : undefined;
+    const { forced, programme } = this;
+    return forced && !this.troubles.isFailing(forced.scene) ? programme?.scene(forced.scene) : undefined;
   }
 
   /** Shows the scene once it can be seen; until then the one before stays. */
-  private bring({
-    scene,
-    startsAt,
-    key,
-    transition,
-  }: {
-    scene: ManifestScene;
-    startsAt: Instant;
-    key: string;
-    transition: Made["transition"];
-  }): void {
-    if (this.ahead?.scene !== scene) this.make({ scene, startsAt, key, transition });
+  private bring(turn: Turn): void {
+    if (this.ahead?.scene !== turn.scene) this.make(turn);
     const made = this.ahead;
     if (!made?.isReady) return;
     this.ahead = null;
+    const { key, startsAt, transition } = turn;
     this.current = { ...made, key, startsAt };
-    this.stage.show(made.view, transition);
+    this.stage.show({ view: made.view, transition, passed: this.passedOf(startsAt) });
     this.update(this.current);
+  }
+
+  /** How long a scene has been on. One that a command shows begins when it comes. */
+  private passedOf(startsAt: Instant): number {
+    return startsAt === 0 ? 0 : Math.max(0, this.sources.clock.now() - startsAt);
   }
 
   /** Tells a view of what goes on in the branch. The one before stays where it cannot go on. */
@@ -208,33 +198,21 @@ export class Player {
 
   private prepare(at: Instant): void {
     const on = this.on(at);
-    const scene = on.scene === null ? undefined : this.scenes.get(on.scene);
+    const scene = this.programme?.scene(on.scene);
     if (!scene || scene === this.current?.scene || scene === this.ahead?.scene) return;
     this.make({ scene, startsAt: at, key: `${scene.id} ${at}`, transition: on.transition });
   }
 
-  private make({ scene, startsAt, key, transition }: Pick<Made, "scene" | "startsAt" | "key" | "transition">): void {
+  private make(turn: Turn): void {
     this.dropAhead();
-    let view: SceneView;
+    const { scene } = turn;
     try {
-      view = viewOf(this.contextOf(scene));
+      const made = { ...turn, view: viewOf(this.contextOf(scene)), isReady: false };
+      this.ahead = made;
+      awaitReady({ made, onFail: (error) => this.fail(scene, error) });
     } catch (error) {
-      return this.fail(scene, error);
+      this.fail(scene, error);
     }
-    const made: Made = { key, scene, view, startsAt, transition, isReady: false };
-    this.ahead = made;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("It took too long")), PATIENCE);
-    });
-    Promise.race([view.ready, late])
-      .then(
-        () => {
-          made.isReady = true;
-        },
-        (error: unknown) => this.fail(scene, error),
-      )
-      .finally(() => clearTimeout(timer));
   }
 
   private tick(now: Instant, startsAt: Instant): void {
@@ -259,23 +237,45 @@ export class Player {
     this.ahead = null;
   }
 
-  /** Where nothing may be shown, the shop's logo is. */
+  /** Where nothing may be shown, the shop's logo is; and before the first manifest is here, or without a stream. */
   private showIdle(): void {
     if (this.next) return this.switchOver();
-    const { manifest } = this;
-    if (!manifest || (this.current && this.current.key === "idle")) return;
-    const { scene, view } = idleView({ manifest, urlOf: (path) => this.sources.store.urlOf(path) });
-    this.current = { key: "idle", scene, view, startsAt: 0, transition: "fade", isReady: true };
-    this.stage.show(view, "fade");
+    const shop = this.played?.shop ?? this.shop;
+    const isWaiting = !this.programme && !this.isUnassigned;
+    const key = `${IDLE} ${shop?.name} ${shop?.logo} ${isWaiting}`;
+    if (this.current?.key === key) return;
+    // The logo of a manifest is here; without one it comes by the network.
+    const urlOf = (path: string) => (this.programme ? this.sources.store.urlOf(path) : Promise.resolve(path));
+    const { scene, view } = idleView({ shop, isWaiting, urlOf });
+    this.current = { key, scene, view, startsAt: 0, transition: "fade", isReady: true };
+    this.stage.show({ view, transition: "fade", passed: 0 });
   }
 
-  /** Outside of its hours the screen is black, and nothing plays. */
+  /** Outside of its hours the screen is black, and nothing plays: not even unseen, with its sound. */
   private darken(now: Instant): void {
-    const isDark = isDarkAt({ state: this.state, zone: this.manifest?.zone, now });
+    const isDark = isDarkAt({ state: this.state, now });
     if (isDark === this.isDark) return;
     this.isDark = isDark;
+    if (isDark) {
+      this.begin();
+      this.stage.clear();
+    }
     this.coverUp();
     this.sources.onChange();
+  }
+
+  /** Behind the black: what is new takes over at once, and the first scene is made ready before the hours begin. */
+  private awaitHours(now: Instant): void {
+    if (this.next) this.switchOver();
+    const soon = now + AHEAD;
+    if (this.programme && !this.isUnassigned && !this.ahead && !isDarkAt({ state: this.state, now: soon }))
+      this.prepare(soon);
+  }
+
+  /** Lets what is on begin anew, at the place where it would be. */
+  begin(): void {
+    this.dropAhead();
+    this.current = null;
   }
 
   private coverUp(): void {
@@ -283,7 +283,7 @@ export class Player {
   }
 
   private contextOf(scene: ManifestScene): SceneContext {
-    const { manifest, live } = this;
+    const { played: manifest, live } = this;
     if (!manifest) throw new RangeError("There is nothing to play");
     const now = (): Instant => this.sources.clock.now();
     return {

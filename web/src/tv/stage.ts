@@ -35,13 +35,14 @@ export class Stage {
     parent.append(this.root, this.overlay);
   }
 
-  /** Shows the view, which can be seen whole, in place of the one before. */
-  show(view: SceneView, transition: Transition): void {
+  /** Shows the view, which can be seen whole, in place of the one before. @param passed since it began. */
+  show({ view, transition, passed }: { view: SceneView; transition: Transition; passed: number }): void {
     const before = this.current;
     this.current = view;
     view.element.classList.add("entering", transition);
+    view.element.classList.toggle("split", view.isSplit ?? false);
     this.root.append(view.element);
-    view.start?.();
+    view.start?.(passed);
     const finish = (): void => {
       view.element.classList.remove("entering", transition);
       if (!before) return;
@@ -50,6 +51,13 @@ export class Stage {
     };
     if (transition === "none" || !before) finish();
     else setTimeout(finish, CHANGE);
+  }
+
+  /** Lets go of what is shown. */
+  clear(): void {
+    this.current?.stop();
+    this.current = null;
+    this.root.textContent = "";
   }
 
   /** Something above the scenes: a message, a number, or the dark; null for none. */
@@ -62,14 +70,13 @@ export class Stage {
   place({ now, wall }: { now: number; wall: Wall | null }): void {
     const [x, y] = SHIFTS[Math.floor(now / SHIFT_EVERY) % SHIFTS.length] ?? [0, 0];
     const { columns, rows, column, row } = wall ?? { columns: 1, rows: 1, column: 1, row: 1 };
-    this.root.style.width = `${columns * 100}%`;
-    this.root.style.height = `${rows * 100}%`;
-    // A percent of what a scene has, in which its type is measured.
-    this.root.style.setProperty("--sw", `${columns}vw`);
-    this.root.style.setProperty("--sh", `${rows}vh`);
-    this.root.style.left = `${-(column - 1) * 100}%`;
-    this.root.style.top = `${-(row - 1) * 100}%`;
+    // What is split is as large as the wall; all else is whole on each of its screens.
+    const { style } = this.root;
+    style.setProperty("--wall-columns", String(columns));
+    style.setProperty("--wall-rows", String(rows));
+    style.setProperty("--wall-left", String(column - 1));
+    style.setProperty("--wall-top", String(row - 1));
     // Screens of a wall stay together.
-    this.root.style.transform = wall ? "" : `translate(${x}px, ${y}px)`;
+    style.transform = wall ? "" : `translate(${x}px, ${y}px)`;
   }
 }

@@ -5,6 +5,8 @@ export const TV_PAGE_TEXTS = {
   address: (origin: string): string => `${origin.replace(/^https?:\/\//, "")}/backend`,
   qr: "Code zum Scannen",
   starting: "Verbindung wird hergestellt …",
+  /** Below the shop's logo. */
+  waiting: "Einen Moment, gleich geht es los.",
   soldOut: "ausverkauft",
   preparing: "In Zubereitung",
   ready: "Abholbereit",

@@ -9,12 +9,6 @@ import { HOUR, type Instant } from "@tresen/contract/kit/time";
 /** How long what was last heard of sold-outs, tickets and orders is taken for true, without a connection. */
 const LIVE_HOLDS = 15 * 60_000;
 
-/** What a player shows by: the manifest, and what it last heard of its branch. */
-export interface Shown {
-  manifest: Manifest;
-  live: PlayerLive | null;
-}
-
 /** What conditions of entries may rely on. @param liveAt when `live` was last known to hold. */
 export function factsOf({ live, liveAt, now }: { live: PlayerLive | null; liveAt: Instant; now: Instant }): LiveFacts {
   if (!live || now - liveAt > LIVE_HOLDS) return NOTHING_KNOWN;
@@ -46,17 +40,9 @@ export function arePricesKnown({
   return now - heardAt < manifest.priceHours * HOUR;
 }
 
-/** Whether the screen is black, outside of its hours. */
-export function isDarkAt({
-  state,
-  zone = "UTC",
-  now,
-}: {
-  state: PlayerState | null;
-  /** Where the TV knows nothing of itself yet. */
-  zone?: string | undefined;
-  now: Instant;
-}): boolean {
-  const { powerHours: rules, timeZone } = state ?? { powerHours: [], timeZone: zone };
+/** Whether the screen is black, outside of its hours. One that knows nothing of itself yet is never. */
+export function isDarkAt({ state, now }: { state: PlayerState | null; now: Instant }): boolean {
+  if (!state) return false;
+  const { powerHours: rules, timeZone } = state;
   return rules.length > 0 && !isOpenAt({ rules, zone: timeZone, at: now });
 }

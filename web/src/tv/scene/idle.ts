@@ -1,37 +1,48 @@
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
+import { TV_PAGE_TEXTS as texts } from "../tv.texts";
+import { colourOf } from "./look";
 import { type SceneView, decodedImage, element } from "./scene-view";
 
-/** The shop's logo or name, for the time in which nothing else may be shown. */
+export type Shop = Manifest["shop"];
+/** The id of what stands for the logo among the scenes. */
+export const IDLE = "idle";
+
+/**
+ * The shop's logo or name, for the time in which nothing else may be shown. @param shop null before it is known.
+ * @param isWaiting whether what is to be played is still loading.
+ */
 export function idleView({
-  manifest: {
-    shop: { logo, name, primaryColor },
-  },
+  shop,
+  isWaiting,
   urlOf,
 }: {
-  manifest: Manifest;
+  shop: Shop | null;
+  isWaiting: boolean;
   urlOf: (path: string) => Promise<string>;
 }): { scene: ManifestScene; view: SceneView } {
   const frame = element("div", "scene idle");
-  frame.style.background = primaryColor;
-  frame.append(element("p", "", name));
-  if (logo !== null)
+  const mark = element("div", "mark");
+  mark.append(element("p", "", shop?.name ?? ""));
+  frame.append(mark);
+  if (isWaiting) frame.append(element("p", "waiting", texts.waiting));
+  if (shop) colourOf({ element: frame, shop });
+  if (shop && shop.logo !== null)
     // The name stays where the logo cannot be shown.
-    void urlOf(logo)
+    void urlOf(shop.logo)
       .then(decodedImage)
       .then(
-        (image) => frame.replaceChildren(image),
+        (image) => mark.replaceChildren(image),
         () => undefined,
       );
   return {
-    scene: idleScene(name),
+    scene: idleScene(shop?.name ?? ""),
     view: { element: frame, ready: Promise.resolve(), stop: () => frame.remove() },
   };
 }
 
-/** What stands for the logo among the scenes. */
 function idleScene(name: string): ManifestScene {
   return {
-    ...{ id: "idle", name, version: 0, title: "", fit: "contain", isEnabled: true, duration: 10, transition: "fade" },
+    ...{ id: IDLE, name, version: 0, title: "", fit: "contain", isEnabled: true, duration: 10, transition: "fade" },
     ...{ validFrom: null, validTo: null, schedule: [], branches: [] },
     content: { type: "message", text: "", color: null, background: null },
   };

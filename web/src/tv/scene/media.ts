@@ -5,6 +5,8 @@ type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { 
 
 /** A video that stands still for so long has failed. */
 const STALLED_AFTER = 8_000;
+/** A video that comes later than this, in seconds, goes on where it would be. */
+const UNNOTICED = 0.4;
 
 export function imageView(context: SceneContext, content: Content<"image" | "template">): SceneView {
   const frame = element("div", "scene media");
@@ -18,6 +20,7 @@ export function imageView(context: SceneContext, content: Content<"image" | "tem
   };
   return {
     element: frame,
+    isSplit: true,
     ready: load(),
     draw: (canvas, width, height) => drawFitted({ canvas, source: image, of: natural(image), width, height }),
     stop: () => image.removeAttribute("src"),
@@ -57,8 +60,13 @@ export function videoView(context: SceneContext, content: Content<"video">): Sce
   };
   return {
     element: frame,
+    isSplit: true,
     ready: load(),
-    start: () => void play(),
+    start: (passed) => {
+      seek({ video, seconds: passed / 1000 });
+      void play();
+    },
+    pause: () => video.pause(),
     tick: (passed) => {
       if (video.currentTime !== last.time) last = { time: video.currentTime, passed };
       else if (passed - last.passed > STALLED_AFTER) throw new Error("The video stands still");
@@ -72,6 +80,13 @@ export function videoView(context: SceneContext, content: Content<"video">): Sce
       video.load();
     },
   };
+}
+
+/** Goes to where the video would be by now, if it had been played since its turn began. */
+function seek({ video, seconds }: { video: HTMLVideoElement; seconds: number }): void {
+  const { duration } = video;
+  const place = Number.isFinite(duration) && duration > 0 ? seconds % duration : 0;
+  if (Math.abs(place - video.currentTime) > UNNOTICED) video.currentTime = place;
 }
 
 /** A page of the web, which gets no access to the player. */
@@ -90,6 +105,7 @@ export function webView(context: SceneContext, content: Content<"web">): SceneVi
     });
   return {
     element: frame,
+    isSplit: true,
     ready: load(),
     stop: () => page.remove(),
   };

@@ -21,8 +21,12 @@ export interface SceneView {
   element: HTMLElement;
   /** Done once it can be seen whole. Fails where it cannot be shown. */
   ready: Promise<void>;
-  /** It is on the screen from now on. */
-  start?(): void;
+  /** Whether the screens of a wall show a part of it each; else each shows it whole. */
+  isSplit?: boolean;
+  /** It is on the screen from now on. @param passed milliseconds since its turn began. */
+  start?(passed: number): void;
+  /** It stands still until it is started again. */
+  pause?(): void;
   /** Something that goes on in the branch has changed. */
   update?(context: SceneContext): void;
   /** Once a second while it is shown. @param passed milliseconds since it began. @throws where it hangs. */
