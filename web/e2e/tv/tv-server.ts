@@ -45,6 +45,8 @@ export class TvServer {
   readonly held = new Set<string>();
   readonly files = new Map<string, StoredFile>();
   readonly reports: (TvReport & { plays?: PlayedQuarter[] })[] = [];
+  /** What the TV is told of itself beside what it plays. */
+  told: Partial<PlayerState> = {};
   private manifest = "";
   private moved = 0;
   private readonly since = Date.now();
@@ -63,8 +65,9 @@ export class TvServer {
 
   /** A file that manifests may name. @param told what they say of it, where that is something else. */
   add(url: string, body: Buffer, told: Buffer = body): Manifest["files"][number] {
-    this.files.set(url, { body, mimeType: "image/png" });
-    return { url, sha256: hashOf(told), bytes: told.length, mimeType: "image/png" };
+    const mimeType = url.endsWith(".webm") ? "video/webm" : "image/png";
+    this.files.set(url, { body, mimeType });
+    return { url, sha256: hashOf(told), bytes: told.length, mimeType };
   }
 
   /** Opens the TV's page, which has its key already. */
@@ -110,6 +113,7 @@ export class TvServer {
       ...{ size: { width: 1280, height: 720 }, powerHours: [], volume: 0, wall: null, timeZone: "Europe/Vienna" },
       manifest: { sha256, url: `/signage/${sha256}.json`, bytes: this.manifest.length },
       ...{ command: null, now: new Date(this.now).toISOString() },
+      ...this.told,
     };
   }
 

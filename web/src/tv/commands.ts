@@ -70,6 +70,7 @@ export class Commands {
   }
 
   private async run(command: TvCommand): Promise<void> {
+    note(`command ${command.type} by ${command.by}`);
     await this.report(command.id, "running");
     try {
       const result = await this.carryOut(command);

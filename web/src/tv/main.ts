@@ -9,7 +9,7 @@ import { whenOnlyPage } from "./plays/only-page";
 import { Player, STEP } from "./player";
 import { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
-import { note } from "./state/log";
+import { keepNotes, note } from "./state/log";
 import { Sync } from "./sync";
 import { Watchdog } from "./watch/watchdog";
 import "./tv.css";
@@ -21,6 +21,7 @@ import "./scene/upright.css";
 const VERSION = import.meta.url.replace(/^.*\/|\.js$/g, "");
 
 async function start(): Promise<void> {
+  note(`start ${VERSION}`);
   const key = readKept<string>("key") ?? (await connect(document.body));
   keep("key", key);
   const clock = new ServerClock();
@@ -92,6 +93,7 @@ function play({ player, clock }: { player: Player; clock: ServerClock }): void {
 
 addEventListener("error", ({ message }) => note(message));
 addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
+addEventListener("pagehide", keepNotes);
 if (import.meta.env.PROD)
   addEventListener(
     "load",
