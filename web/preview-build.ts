@@ -3,9 +3,15 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
 
+const PAGES = [
+  { name: "preview", page: "./backend/preview.html" },
+  { name: "screen-preview", page: "./backend/tv-preview.html" },
+];
+
 /**
- * Builds the page in the frame of the page editor, which shows the shop's own components. It is built on its own: as a
- * further entry beside shop and back-office it would change how the shop's files are cut, and what a visitor loads first.
+ * Builds the pages in frames of the back-office: that of the page editor shows the shop's own components, that of screens
+ * plays by the player of TVs. Each is built on its own: as a further entry beside shop and back-office it would change
+ * how the shop's files are cut, and what a visitor loads first.
  */
 export function previewBuild(): Plugin {
   let outDir = "";
@@ -20,27 +26,28 @@ export function previewBuild(): Plugin {
     closeBundle: {
       sequential: true,
       handler: async () => {
-        await build({
-          configFile: false,
-          root: path("."),
-          logLevel: logLevel === "info" ? "warn" : logLevel,
-          plugins: [react(), tailwindcss()],
-          build: {
-            outDir,
-            emptyOutDir: false,
-            target: ["chrome123", "edge123", "firefox120", "safari17.5"],
-            modulePreload: { polyfill: false },
-            rolldownOptions: {
-              input: { preview: path("./backend/preview.html") },
-              optimization: { inlineConst: { mode: "all" } },
-              output: {
-                entryFileNames: "assets/preview-[hash:7].js",
-                chunkFileNames: "assets/preview-[name]-[hash:7].js",
-                assetFileNames: "assets/preview-[name]-[hash:7][extname]",
+        for (const { name, page } of PAGES)
+          await build({
+            configFile: false,
+            root: path("."),
+            logLevel: logLevel === "info" ? "warn" : logLevel,
+            plugins: [react(), tailwindcss()],
+            build: {
+              outDir,
+              emptyOutDir: false,
+              target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+              modulePreload: { polyfill: false },
+              rolldownOptions: {
+                input: { [name]: path(page) },
+                optimization: { inlineConst: { mode: "all" } },
+                output: {
+                  entryFileNames: `assets/${name}-[hash:7].js`,
+                  chunkFileNames: `assets/${name}-[name]-[hash:7].js`,
+                  assetFileNames: `assets/${name}-[name]-[hash:7][extname]`,
+                },
               },
             },
-          },
-        });
+          });
       },
     },
   };

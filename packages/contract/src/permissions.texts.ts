@@ -50,6 +50,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "closings.book": "Korrekturen und Trinkgeld buchen",
   "digital-signage-devices.command": "Befehle geben",
   "digital-signage-devices.picture": "Bild des Bildschirms ansehen",
+  "digital-signage-devices.preview": "Vorschau von Szenen, Filmsequenzen und Streams abspielen",
   "digital-signage-devices.plays": "Wiedergabenachweis ansehen",
   "print-jobs.read": "ansehen",
   "print-jobs.handle": "erneut drucken, umleiten und verwerfen",

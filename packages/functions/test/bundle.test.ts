@@ -79,6 +79,8 @@ const SETS_OF_CALLS: Readonly<Record<string, number>> = {
   "working-activities": 5,
   // Also of recorded time, and of lines of the order.
   projects: 3,
+  // The calls of TVs, and of previews of what they show.
+  tv: 2,
   // Also of swaps.
   "working-schedules": 2,
 };

@@ -1,7 +1,8 @@
 import type { PairingState, StartedPairing } from "@tresen/contract/display/pairing";
 import type { PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
 import { HOUR } from "@tresen/contract/kit/time";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
@@ -13,11 +14,14 @@ const REPORT = {
   ...{ isSoundBlocked: false, troubles: [] },
 };
 let sessions: Sessions;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let count = 0;
 
 beforeAll(async () => {
+  bucket = await startBucket();
   sessions = await openShop();
 });
+afterAll(() => bucket.stop());
 
 const staff = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
   send({ method, path, session: sessions.manager, ...(body ? { body } : {}) });
@@ -147,4 +151,21 @@ test.each([
   const { at = new Date(NOW - HOUR).toISOString(), ...rest } = changes as { at?: string };
   const scene = { scene: "sce_menu", version: 1, name: "Karte", plays: 1, milliseconds: 1000, ...rest };
   expect((await asTv(key, "/report", { ...REPORT, plays: [{ at, scenes: [scene] }] })).status).toBe(400);
+});
+
+test("staff see a preview of their own branches, which is no state of a TV", async () => {
+  const scene = { path: "wort", name: "Wort", type: "message", content: { text: "Willkommen" } };
+  const at = new Date(NOW).toISOString();
+  const look = (session: string | undefined, body: object) =>
+    send({ method: "POST", path: "/api/tv/preview", body: { at, ...body }, ...(session ? { session } : {}) });
+  const asked = { branch: "brn_mitte", scene };
+  expect(await look(sessions.employee, asked)).toMatchObject({
+    status: 200,
+    data: { manifest: { url: expect.stringMatching(/^\/signage\/\w{64}\.json$/) }, live: { isOpen: true } },
+  });
+  expect((await look(undefined, asked)).status).toBe(401);
+  expect((await look(sessions.manager, { ...asked, branch: "brn_nord" })).status).toBe(403);
+  expect(await look(sessions.manager, { branch: "brn_mitte", scene: { ...scene, type: "none" } })).toMatchObject({
+    ...{ status: 400, errors: [{ field: "scene.type" }] },
+  });
 });

@@ -44,6 +44,7 @@ import { snapshotCalls } from "../snapshot/snapshot.calls";
 import { analyticsCalls } from "../statistics/analytics.calls";
 import { statisticsCalls } from "../statistics/statistics.calls";
 import { playerCalls } from "../signage/player/player.calls";
+import { previewCalls } from "../signage/player/preview.calls";
 import { tvCalls } from "../signage/tv/tv.calls";
 import { videoCalls } from "../signage/video/video.calls";
 import { templateCalls } from "../template/template.calls";
@@ -105,6 +106,7 @@ export const calls = {
   ...templateCalls,
   ...tvCalls,
   ...playerCalls,
+  ...previewCalls,
   ...videoCalls,
   ...fontCalls,
   ...describedOrderCalls,

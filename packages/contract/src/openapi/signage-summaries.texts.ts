@@ -4,6 +4,7 @@ export const SIGNAGE_SUMMARIES = {
   abortTvCommand: "Den offenen Befehl eines TVs abbrechen",
   tvPicture: "Was ein TV zuletzt zeigte, von seinem Player gezeichnet",
   tvPlays: "Was TVs wann und wie lange zeigten, summiert nach Szene, Filiale und Tag",
+  previewSignage: "Eine Szene, eine Filmsequenz oder einen Stream so, wie ein TV sie spielen würde, auch ungespeichert",
   playerState: "Was ein TV über sich wissen muss, was er spielt und sein offener Befehl",
   playerTicket: "Eine Karte, mit der ein TV von Änderungen erfährt",
   reportTv: "Was ein TV von sich meldet",

@@ -1,4 +1,5 @@
 export { abortCommand, giveCommand, giveCommands, noteCommand } from "./command/commands";
+export { previewOf } from "./manifest/preview";
 export { sceneHooks } from "./scene-hooks";
 export { notePlays } from "./plays/note-plays";
 export { readPlays } from "./plays/read-plays";

@@ -7,8 +7,9 @@ export const LIMIT = 382_600;
  */
 export const LARGER: Record<string, number> = {
   images: 501_900,
-  // Binds templates to records, reads what goes on in the branch, and sums what was shown; what draws pictures is loaded with the first of them.
-  tv: 441_000,
+  // Binds templates to records, reads what goes on in the branch, sums what was shown, and knows what is looked at in a preview;
+  // what draws pictures is loaded with the first of them.
+  tv: 452_500,
   // With the records that refer to a branch, accounts among them, and how jobs are shown.
   branches: 401_000,
   // Also moves folders, whose pictures it counts.
@@ -36,7 +37,7 @@ export const LARGER: Record<string, number> = {
   // Tells whoever changes their password from which browser it was changed. Also erases absences.
   users: 411_300,
   // Describes every call, those of working time among them.
-  openapi: 465_100,
+  openapi: 466_000,
   // Names what happened beside changes, and finds it by its rows.
   logs: 441_100,
   versions: 419_200,

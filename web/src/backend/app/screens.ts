@@ -32,6 +32,7 @@ const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
   roles: async () => (await import("../features/user/screen")).roleScreen,
   tasks: async () => (await import("../features/project/screen")).taskScreen,
   users: async () => (await import("../features/user/screen")).userScreen,
+  scenes: async () => (await import("../features/signage/scene/screen")).sceneScreen,
   "signage-videos": async () => (await import("../features/signage/video/screen")).videoScreen,
   "tax-rates": async () => (await import("../features/tax-rate/screen")).taxRateScreen,
   "working-schedules": async () => (await import("../features/planning/screen")).workingScheduleScreen,

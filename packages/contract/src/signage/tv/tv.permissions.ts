@@ -5,6 +5,8 @@ export const tvPermissions = {
   command: { name: "digital-signage-devices.command", access: "manager", scopes: ["all", "branches"] },
   /** Seeing what a TV shows. */
   picture: { name: "digital-signage-devices.picture", access: "staff", scopes: ["all", "branches"] },
+  /** Seeing what TVs of a branch would show, also what is not saved yet. */
+  preview: { name: "digital-signage-devices.preview", access: "staff", scopes: ["all", "branches"] },
   /** Seeing what TVs have shown, when and for how long. */
   plays: { name: "digital-signage-devices.plays", access: "staff", scopes: ["all", "branches"] },
 } as const satisfies Record<string, Permission>;

@@ -19,23 +19,47 @@ export interface Sources {
   scenes: Scene[];
 }
 
-/** What a stream plays; null for one that does not exist. Reads as often as segments are nested, and once for scenes. */
+/** What is played in place of the records of the same id. */
+export interface Edited {
+  scene?: Scene | undefined;
+  segment?: Segment | undefined;
+}
+
+/** What a stream plays; null for one that does not exist. */
 export async function readSources(id: string): Promise<Sources | null> {
   const row = await findRow({ resource: streamRows, id });
-  if (!row) return null;
-  const stream = streamRows.recordOf(row);
+  return row ? sourcesOf({ stream: streamRows.recordOf(row) }) : null;
+}
+
+/** What the stream plays. Reads as often as segments are nested, and once for scenes. */
+export async function sourcesOf({ stream, edited = {} }: { stream: Stream; edited?: Edited }): Promise<Sources> {
   const segments = new Map<string, Segment>();
   let wanted = new Set([stream.filler, ...[...stream.plan, ...stream.overrides].map(({ segment }) => segment)]);
   for (let depth = 0; depth < NESTING_LIMIT && wanted.size > 0; depth += 1) {
-    const found = await findRows({ resource: segmentRows, ids: [...wanted], isConsistent: false });
-    for (const segment of found.values()) segments.set(segment.id, segmentRows.recordOf(segment));
-    const next = [...found.values()].flatMap((one) => segmentRows.recordOf(one).entries);
+    const found = await readSegments({ ids: [...wanted], edited });
+    for (const segment of found) segments.set(segment.id, segment);
+    const next = found.flatMap(({ entries }) => entries);
     wanted = new Set(next.flatMap(({ segment }) => (segment && !segments.has(segment) ? [segment] : [])));
   }
-  const ids = [...segments.values()].flatMap(({ entries }) => entries.flatMap(({ scene }) => scene ?? []));
-  const scenes = await findRows({ resource: sceneRows, ids: [...new Set(ids)], isConsistent: false });
-  const filled = await withPictures({ schema: scenePictures, values: [...scenes.values()].map(sceneRows.recordOf) });
+  const ids = new Set([...segments.values()].flatMap(({ entries }) => entries.flatMap(({ scene }) => scene ?? [])));
+  const { scene: own } = edited;
+  const others = [...ids].filter((id) => id !== own?.id);
+  const rows = await findRows({ resource: sceneRows, ids: others, isConsistent: false });
+  const scenes = [...[...rows.values()].map(sceneRows.recordOf), ...(own && ids.has(own.id) ? [own] : [])];
+  const filled = await withPictures({ schema: scenePictures, values: scenes });
   return { stream, segments: sorted([...segments.values()]), scenes: sorted(filled) };
+}
+
+async function readSegments({
+  ids,
+  edited: { segment: own },
+}: {
+  ids: readonly string[];
+  edited: Edited;
+}): Promise<Segment[]> {
+  const others = ids.filter((id) => id !== own?.id);
+  const rows = await findRows({ resource: segmentRows, ids: others, isConsistent: false });
+  return [...[...rows.values()].map(segmentRows.recordOf), ...(own && ids.includes(own.id) ? [own] : [])];
 }
 
 /** In one order, so that the same records make the same text. */

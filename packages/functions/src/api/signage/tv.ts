@@ -1,6 +1,8 @@
 import { MINUTE } from "@tresen/contract/kit/time";
 import { playerCalls as calls } from "@tresen/contract/signage/player/player.calls";
+import { previewCalls } from "@tresen/contract/signage/player/preview.calls";
 import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
+import { requireStaff } from "@tresen/core/platform/actor";
 import { keepPace } from "@tresen/core/platform/throttle";
 import {
   noteCommand,
@@ -9,6 +11,7 @@ import {
   noteReport,
   playerLive,
   playerState,
+  previewOf,
   tvOfKey,
 } from "@tresen/core/signage";
 import { createTvTicket } from "@tresen/core/socket";
@@ -19,9 +22,18 @@ import { viewerAddress } from "../../http/viewer-address";
 
 /** Calls a minute of one TV: one after each hint, and a few beside. */
 const PACE = { limit: 200, window: MINUTE };
+/** Previews a minute of one person. */
+const PREVIEW_PACE = { limit: 60, window: MINUTE };
 
-/** The calls of TVs, which have a key instead of a session. */
+/** The calls of TVs, which have a key instead of a session; and a preview, which draws what they draw. */
 export const handler = resource([
+  endpoint({
+    ...previewCalls.previewSignage,
+    run: async ({ actor, body, now }) => {
+      keepPace({ value: requireStaff(actor).user.id, ...PREVIEW_PACE, now });
+      return { data: await previewOf({ actor, now, ...body }) };
+    },
+  }),
   endpoint({
     ...calls.playerState,
     run: async ({ params, now, event }) => {

@@ -1,14 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { safeZone } from "@tresen/contract/kit/table/record-zone";
-import {
-  formatDateTime,
-  formatSecond,
-  formatTime,
-  instantAt,
-  isDate,
-  minutesOf,
-  zonedTime,
-} from "@tresen/contract/kit/time";
+import { formatDateTime, formatSecond } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { onAir } from "@tresen/contract/signage/playing/on-air";
 import { NOTHING_KNOWN, type PlayableStream } from "@tresen/contract/signage/playing/parts";
@@ -22,6 +14,7 @@ import { DateInput, TimeInput } from "../../../shared/ui/date/date-input";
 import { LABEL } from "../../../shared/ui/input";
 import { NativeSelect } from "../../../shared/ui/native-select";
 import { Checkbox } from "../../../shared/ui/switch";
+import { instantOf, momentOf } from "../moment";
 import { everythingMet } from "../playable";
 import { useSignage } from "../use-signage";
 import { upcomingChange } from "./upcoming-change";
@@ -142,13 +135,4 @@ function OnAirFacts({
       </dl>
     </div>
   );
-}
-
-function momentOf({ at, zone }: { at: number; zone: string }): { date: string; time: string } {
-  return { date: zonedTime({ at, zone }).date, time: formatTime({ at, zone }) };
-}
-
-function instantOf({ date, time, zone }: { date: string; time: string; zone: string }): number | null {
-  if (!isDate(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
-  return instantAt({ date, minutes: minutesOf(time), zone });
 }
