@@ -1,6 +1,9 @@
 import type { PairingState, StartedPairing } from "@tresen/contract/display/pairing";
+import type { ImageRecord } from "@tresen/contract/media/image.resource";
 import type { PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
+import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import { HOUR } from "@tresen/contract/kit/time";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
@@ -168,4 +171,34 @@ test("staff see a preview of their own branches, which is no state of a TV", asy
   expect(await look(sessions.manager, { branch: "brn_mitte", scene: { ...scene, type: "none" } })).toMatchObject({
     ...{ status: 400, errors: [{ field: "scene.type" }] },
   });
+});
+
+test("a TV tells how much the next seven days need: files that are shown then, and no others", async () => {
+  const picture = async (size: number) => {
+    const body = await sharp({ create: { width: size, height: 20, channels: 3, background: "#228844" } })
+      .png()
+      .toBuffer();
+    const data = `data:image/png;base64,${body.toString("base64")}`;
+    const sent = await staff("POST", "/api/images", { name: `${size}`, data });
+    const { id, fileVersion: version, extension, size: bytes } = sent.data as ImageRecord;
+    return { bytes: bytes ?? 0, image: { id, version, extension, alt: "" } };
+  };
+  const [soon, later] = [await picture(40), await picture(50)];
+  const admin = async (path: string, body: object) =>
+    ((await send({ method: "POST", path, body, session: sessions.admin })).data as { id: string }).id;
+  const scene = (path: string, image: object, changes: object = {}) =>
+    admin("/api/scenes", { path, name: path, type: "image", content: { image }, ...changes });
+  const entries = [
+    { scene: await scene("bald", soon.image) },
+    { scene: await scene("spaeter", later.image, { validFrom: "2026-07-01" }) },
+  ];
+  const filler = await admin("/api/digital-signage-segments", { name: "Bilder", entries });
+  const stream = await admin("/api/digital-signage-streams", { name: "Bilder", branch: "brn_mitte", filler });
+  const tv = await newTv({ stream });
+  const week = async () => ((await staff("GET", path(tv))).data as Tv).status?.weekBytes;
+  // Nobody has asked for what it plays yet.
+  expect(await week()).toBeNull();
+  const { key } = await claim(tv);
+  expect((await asTv(key)).status).toBe(200);
+  expect(await week()).toBe(soon.bytes);
 });
