@@ -17,7 +17,7 @@ const templateRows = namedRecords<ImageTemplate>("image-templates");
 const KEPT = 20 * DAY;
 
 /**
- * The picture of a template with the values of today, which everybody may see. One that was drawn from the same before is
+ * The picture of a template with the values of today in the branch, which everybody may see. One that was drawn from the same before is
  * used again. What draws it is large, so it is loaded with the first picture. Null for a template that is gone.
  */
 export async function templatePicture({
@@ -34,7 +34,7 @@ export async function templatePicture({
   const [template] = await withPictures({ schema: imageTemplates.fields, values: [templateRows.recordOf(row)] });
   if (!template) return null;
   const record = content.record ?? (template.source === "branch" ? branch : "");
-  const values = await templateData({ actor: VISITOR, source: template.source, record, now });
+  const values = await templateData({ actor: VISITOR, source: template.source, record, now, branch });
   const { width, height, unit, dpi, background } = template;
   const layers = bindLayers({ layers: template.layers, ...values });
   const source = hashOf(canonicalJson({ width, height, unit, dpi, background, layers, currency: values.currency }));

@@ -27,17 +27,22 @@ interface Asked {
   /** The id of a record; empty for the fields of the shop alone. */
   record: string;
   now: Instant;
+  /** Where it is shown, for what branches sell differently; without it anywhere. */
+  branch?: string;
 }
 
 /**
  * What a template can show of a record, and of the shop: of the record only what the actor may see.
  * @throws missing, forbidden for orders of other branches.
  */
-export async function templateData({ actor, source, record, now }: Asked): Promise<BoundData> {
+export async function templateData({ actor, source, record, now, branch }: Asked): Promise<BoundData> {
   const config = await readConfig();
   const shop = shopData({ config, now });
   const { currency } = config;
-  const found = record === "" ? null : await recordValues({ actor, source, record, now, currency });
+  const found =
+    record === ""
+      ? null
+      : await recordValues({ actor, source, record, now, currency, ...(branch === undefined ? {} : { branch }) });
   const { data = {}, title = config.shopName, timeZone = DEFAULT_TIME_ZONE } = found ?? {};
   return { data: { ...shop, ...data }, title, timeZone, currency };
 }

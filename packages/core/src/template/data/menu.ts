@@ -22,10 +22,19 @@ interface Asked {
   now: Instant;
 }
 
-/** A category with the products that the menu in force has in it; of several menus, the one that began last. */
-export async function categoryValues({ actor, record, now }: Asked): Promise<RecordValues> {
+/**
+ * A category with the products that the menu in force has in it; of several menus, the one that began last.
+ * @param branch whose menus count; without it all do.
+ */
+export async function categoryValues({
+  actor,
+  record,
+  now,
+  branch,
+}: Asked & { branch?: string }): Promise<RecordValues> {
   const category = await visibleRecord({ resource: categories, actor, id: record });
   const entry = (await firstRecords({ resource: menus, actor, limit: MENUS }))
+    .filter(({ branches }) => branch === undefined || branches.some(({ id }) => id === branch))
     .map((menu) => ({ catalog: menu.catalog, since: sinceOf(menu) }))
     .filter(({ since }) => since <= now)
     .toSorted((a, b) => b.since - a.since)
