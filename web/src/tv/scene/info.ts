@@ -12,6 +12,8 @@ type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { 
 const MOST_TICKETS = 24;
 /** So many numbers are shown in large type. */
 const FEW_TICKETS = 6;
+/** So many lines of hours are shown in large type. */
+const FEW_ROWS = 5;
 /** Days that differ from the week beyond these do not fit. */
 const MOST_OTHER_DAYS = 8;
 
@@ -68,7 +70,8 @@ export function hoursView(first: SceneContext, { rules, closedDays }: Content<"h
       element("span", isOpen ? "state open" : "state", isOpen ? texts.open : texts.closed),
     );
     const body = element("div", "body");
-    body.append(rowsOf(hoursRows(rules).map(({ label, text }): [string, string] => [label, text])));
+    const week = hoursRows(rules).map(({ label, text }): [string, string] => [label, text]);
+    body.append(rowsOf(week));
     const others = daysAhead({ today, days: closedDays })
       .filter((date) => rules.some((rule) => rule.type === "once" && rule.date === date))
       .slice(0, MOST_OTHER_DAYS)
@@ -78,6 +81,8 @@ export function hoursView(first: SceneContext, { rules, closedDays }: Content<"h
       exceptions.append(element("h2", "", texts.otherDays), rowsOf(others));
       body.append(exceptions);
     }
+    // A short week alone has room for larger type.
+    body.classList.toggle("few", others.length === 0 && week.length <= FEW_ROWS);
     frame.append(head, body);
   });
 }
