@@ -25,13 +25,14 @@ export const tvs = defineResource({
   idPrefix: "tv",
   navigation: { group: "signage", icon: "tv", position: 4 },
   fields: z.strictObject({
-    identifier,
+    // The list shows first what a TV does: its columns fit on a usual screen, and more can be chosen.
+    identifier: identifier.meta({ column: false }),
     name: requiredLine(texts.name).meta({ column: true }),
     branch: references.shape.branch,
     department: references.shape.department,
-    place: line(texts.place, 200).default("").meta({ column: true, description: texts.placeHint }),
+    place: line(texts.place, 200).default("").meta({ description: texts.placeHint }),
     stream: references.shape.stream,
-    group: line(texts.group, 60).default("").meta({ column: true, description: texts.groupHint }),
+    group: line(texts.group, 60).default("").meta({ description: texts.groupHint }),
     tags: signageTags,
     orientation: choice([...ORIENTATIONS], {
       ...{ title: texts.orientation, labels: ORIENTATION_LABELS },
