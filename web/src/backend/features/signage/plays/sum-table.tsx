@@ -24,10 +24,10 @@ export function SumTable({ title, first, sums }: { title: string; first: string;
               <th scope="col" className="px-3 py-2 text-start font-medium">
                 {first}
               </th>
-              <th scope="col" className="px-3 py-2 text-end font-medium">
+              <th scope="col" className="w-32 px-3 py-2 text-end font-medium">
                 {texts.plays}
               </th>
-              <th scope="col" className="px-3 py-2 text-end font-medium">
+              <th scope="col" className="w-32 px-3 py-2 text-end font-medium">
                 {texts.duration}
               </th>
               <td className="w-1/4 max-sm:hidden" />

@@ -7,6 +7,8 @@ interface Drag {
   list: HTMLElement;
   from: number;
   pointer: PointerEvent;
+  /** Whether a finger has rested on it: then it is taken along from the first movement on. */
+  isHeld?: boolean;
   onDrop: (to: number) => void;
 }
 
@@ -14,7 +16,7 @@ interface Drag {
  * Lets a block of the timeline follow the pointer; the others make room for it. Nothing is rendered before it is let
  * go. Escape puts it back.
  */
-export function startBlockDrag({ list, from, pointer, onDrop }: Drag): void {
+export function startBlockDrag({ list, from, pointer, isHeld = false, onDrop }: Drag): void {
   const blocks = [...list.querySelectorAll<HTMLElement>(":scope > [data-entry]")];
   const dragged = blocks[from];
   if (!dragged || blocks.length < 2) return;
@@ -24,7 +26,8 @@ export function startBlockDrag({ list, from, pointer, onDrop }: Drag): void {
   });
   const start = pointer.clientX + list.scrollLeft;
   let to = from;
-  let isMoved = false;
+  let isMoved = isHeld;
+  if (isHeld) dragged.dataset.dragged = "";
   followPointer({
     pointer,
     onMove: ({ x }) => {
@@ -71,4 +74,20 @@ function shiftOf({
   const width = extents[from]?.width ?? 0;
   if (from < index && index <= to) return -width;
   return to <= index && index < from ? width : 0;
+}
+
+/**
+ * A finger that takes a block along does not scroll, and opens no menu. Browsers ask at the beginning of a touch whether a
+ * page may say so, so it is listened to all the time. @returns what ends it.
+ */
+export function keepTouches(list: HTMLElement): () => void {
+  const keep = (event: Event): void => {
+    if (list.querySelector("[data-dragged]") && event.cancelable) event.preventDefault();
+  };
+  list.addEventListener("touchmove", keep, { passive: false });
+  list.addEventListener("contextmenu", keep);
+  return () => {
+    list.removeEventListener("touchmove", keep);
+    list.removeEventListener("contextmenu", keep);
+  };
 }

@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<SceneType | "segment", LucideIcon>> = {
 
 const BLOCK =
   "flex h-full w-full min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-control border p-2 pe-4 " +
-  "text-start text-sm outline-offset-2";
+  "text-start text-sm outline-offset-2 select-none [-webkit-touch-callout:none]";
 
 interface BlockProps {
   shown: ShownEntry;
@@ -86,7 +86,7 @@ export function Block(props: BlockProps) {
         onClick={props.onChoose}
         onFocus={props.onChoose}
         onKeyDown={props.onKeyDown}
-        onPointerDown={(event) => event.pointerType === "mouse" && event.button === 0 && props.onDrag(event)}
+        onPointerDown={(event) => event.button === 0 && props.onDrag(event)}
         className={`${BLOCK} ${look} ${shown.note ? "border-dashed" : ""}`}
       >
         <span className="flex items-center gap-1.5 text-muted">

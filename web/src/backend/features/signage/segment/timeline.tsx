@@ -2,8 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useForm } from "../../../admin/form/form-context";
 import { isWithin } from "../../../admin/model/path";
 import { followPointer } from "../follow-pointer";
+import { awaitHold } from "../hold-pointer";
 import { Block } from "./block";
-import { startBlockDrag } from "./block-drag";
+import { keepTouches, startBlockDrag } from "./block-drag";
 import { EDITOR_TEXTS as texts } from "./segment-editor.texts";
 import type { ShownEntry } from "./shown-entry";
 
@@ -40,6 +41,7 @@ export function Timeline({ path, shown, chosen, onChoose, isWeighted, scale, foc
   useEffect(() => {
     if (focused) blockAt(list.current, focused.index)?.focus();
   }, [focused]);
+  useEffect(() => (list.current ? keepTouches(list.current) : undefined), []);
   const secondsOf = (index: number): number => Math.round((shown[index]?.length ?? 0) / 1000);
   const go = (to: number): void => {
     const next = Math.min(Math.max(to, 0), shown.length - 1);
@@ -70,13 +72,15 @@ export function Timeline({ path, shown, chosen, onChoose, isWeighted, scale, foc
     });
   };
   const drag = (event: PointerEvent<HTMLElement>, index: number): void => {
-    if (!list.current || isReadOnly) return;
-    startBlockDrag({
-      list: list.current,
-      from: index,
-      pointer: event.nativeEvent,
-      onDrop: (to) => commands.move(index, to),
-    });
+    const { current } = list;
+    if (!current || isReadOnly) return;
+    const pointer = event.nativeEvent;
+    const isHeld = event.pointerType !== "mouse";
+    const start = (): void =>
+      startBlockDrag({ list: current, from: index, pointer, isHeld, onDrop: (to) => commands.move(index, to) });
+    // A finger that moves at once scrolls the timeline.
+    if (isHeld) awaitHold({ pointer, onHeld: start });
+    else start();
   };
   return (
     <>
