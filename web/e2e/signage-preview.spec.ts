@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { expect, onDesktop, test } from "./fixtures";
+import { contrasts, passes } from "./axe";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 /** The part of a form that plays what the form holds. */
 class Preview {
@@ -90,6 +91,19 @@ test("a segment plays, stops and goes to any place by the keyboard", onDesktop, 
   await expect(preview.button("Anhalten")).toBeVisible();
   const before = Number(await preview.position.inputValue());
   await expect.poll(async () => Number(await preview.position.inputValue())).toBeGreaterThan(before + 1000);
+  await preview.button("Anhalten").press("Enter");
+  await passes(page, "a preview");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await contrasts(page, "a preview in the dark theme");
+});
+
+test("a preview fits on a phone", onPhone, async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  const preview = new Preview(page);
+  await preview.open(`${pizza}/backend#/scenes/scn_karte_hochkant`);
+  await preview.choose("Bildschirm", "4K quer");
+  await expect.poll(() => preview.size()).toEqual([3840, 2160]);
+  await passes(page, "a preview on a phone");
 });
 
 test("a stream shows what runs on the evening of 24 December", onDesktop, async ({ openDesk, pizza }) => {

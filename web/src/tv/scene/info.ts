@@ -64,7 +64,7 @@ export function hoursView(first: SceneContext, { rules, closedDays }: Content<"h
   return wordsView("hours", first, (frame, { scene, manifest: { zone }, now }) => {
     const today = zonedTime({ at: now(), zone }).date;
     const isOpen = isOpenAt({ rules, zone, at: now() });
-    const head = element("header");
+    const head = element("div", "head");
     head.append(
       element("h1", "", scene.title === "" ? texts.hours : scene.title),
       element("span", isOpen ? "state open" : "state", isOpen ? texts.open : texts.closed),

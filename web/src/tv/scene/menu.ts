@@ -29,7 +29,7 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
     [shown, hadPrices] = [page, hasPrices];
     const { title } = context.scene;
     frame.textContent = "";
-    const head = element("header");
+    const head = element("div", "head");
     head.append(element("h1", "", title));
     if (pages.length > 1) head.append(element("span", "page", texts.page(page + 1, pages.length)));
     if (title !== "" || pages.length > 1) frame.append(head);
