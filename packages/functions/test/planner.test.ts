@@ -86,6 +86,21 @@ describe("the week of the planner", () => {
     expect(own.data).toEqual({ version: 0, wishes: [] });
   });
 
+  test("has the shifts of the night before that last into its first day", async () => {
+    const night = { startsAt: "2027-08-01T18:00:00+02:00", user: employee };
+    const create = [
+      draft("2027-08-01", { ...night, endsAt: "2027-08-02T02:00:00+02:00" }),
+      draft("2027-08-01", { ...night, user: null, endsAt: "2027-08-02T00:00:00+02:00" }),
+      draft("2027-08-08", { startsAt: "2027-08-08T23:00:00+02:00", endsAt: "2027-08-09T02:00:00+02:00" }),
+    ];
+    await batch({ request: "req_night", create });
+    const days = async (from: string, to: string) =>
+      (await week(sessions.manager, { branch: "brn_mitte", from, to })).shifts.map(({ day }) => day);
+    expect(await days("2027-08-02", "2027-08-08")).toEqual(["2027-08-01", "2027-08-08"]);
+    expect(await days("2027-08-02", "2027-08-02")).toEqual(["2027-08-01"]);
+    expect(await days("2027-08-03", "2027-08-03")).toEqual([]);
+  });
+
   test("is for managers of the branch, and at most 35 days long", async () => {
     const asked = (query: Record<string, string>, session: string) => send({ path: `${PATH}/week`, query, session });
     expect((await asked(WEEK, sessions.employee)).status).toBe(403);

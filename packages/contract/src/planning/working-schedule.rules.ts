@@ -1,5 +1,5 @@
 import type { FieldError } from "../kit/errors";
-import { HOUR, MINUTE } from "../kit/time";
+import { HOUR, type LocalDate, MINUTE, instantAt } from "../kit/time";
 import { fieldError } from "../kit/validation/validation";
 import type { DeepPartial } from "../kit/validation/valid-part";
 import { isBinding, type ShiftState } from "./shift.state";
@@ -39,6 +39,19 @@ export function plannedMinutes({ startsAt, endsAt, breakMinutes }: ShiftTimes): 
 /** Whether the two shifts have a moment in common. */
 export function overlap(a: Pick<ShiftTimes, "startsAt" | "endsAt">, b: Pick<ShiftTimes, "startsAt" | "endsAt">) {
   return Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt);
+}
+
+/** Whether a shift began before the day and is still going on when the day begins, as those of a night are. */
+export function lastsInto({
+  shift: { day: begun, endsAt },
+  day,
+  zone,
+}: {
+  shift: { day?: LocalDate | null | undefined; endsAt: string };
+  day: LocalDate;
+  zone: string;
+}): boolean {
+  return !!begun && begun < day && Date.parse(endsAt) > instantAt({ date: day, minutes: 0, zone });
 }
 
 type Compared = ShiftTimes & { user?: string | null | undefined; role: string };

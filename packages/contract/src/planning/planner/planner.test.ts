@@ -4,6 +4,7 @@ import type { WorkingSchedule } from "../working-schedule.resource";
 import { coverOf } from "./cover";
 import { clockOf, onOtherDay, timesOf, withTimes } from "./moved";
 import { type StaffingNeed, plannerSetupInput, staffingNeed } from "./planner";
+import { lastsInto } from "../working-schedule.rules";
 import { contractMinutes, planSums, sumFor } from "./sums";
 import { copiedShifts, mondayOf, shiftsOfTemplate, templateShifts } from "./templates";
 
@@ -81,6 +82,18 @@ it("the cover of a need is that of its worst and its fullest moment, by role and
   expect(of({ role: "", max: null })).toEqual([2, 4, 0, 0, 1]);
   expect(of({ from: "20:00", to: "24:00" })).toEqual([0, 0, 2, 0, 0]);
   expect(of({ weekday: 2 })).toBeUndefined();
+});
+
+it("after midnight a need counts the people of the night before", () => {
+  const night = shift("2026-05-31", "18:00", "02:00");
+  const needs: StaffingNeed[] = [
+    { weekday: 1, from: "00:00", to: "02:00", role: "", min: 1, max: null },
+    { weekday: 1, from: "02:00", to: "03:00", role: "", min: 1, max: null },
+  ];
+  expect(coverOf({ needs, shifts: [night], day: "2026-06-01", zone }).map(({ missing }) => missing)).toEqual([0, 1]);
+  expect(lastsInto({ shift: night, day: "2026-06-01", zone })).toBe(true);
+  expect(lastsInto({ shift: night, day: "2026-05-31", zone })).toBe(false);
+  expect(lastsInto({ shift: shift("2026-05-31", "18:00", "00:00"), day: "2026-06-01", zone })).toBe(false);
 });
 
 it("hours and cost are summed by the contract of each day, and a missing wage is told", () => {

@@ -34,6 +34,7 @@ export type PlannerPerson = z.output<typeof plannerPerson>;
 /** Everything that the planner shows of a branch and some days, except absences and what the law says. */
 export const plannerWeek = z.object({
   people: z.array(plannerPerson),
+  /** Those of the days, and those of the day before that last into the first of them. */
   shifts: z.array(workingSchedules.fields.extend(recordFields)),
   seesWages: z.boolean(),
 });

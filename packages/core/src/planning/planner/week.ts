@@ -1,11 +1,14 @@
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { mayDo, permissionOf, worksFor } from "@tresen/contract/kit/access";
 import { DAY, type LocalDate } from "@tresen/contract/kit/time";
 import type { PlannerPerson, PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import type { Personnel } from "@tresen/contract/user/personnel/personnel-fields";
+import { lastsInto } from "@tresen/contract/planning/working-schedule.rules";
 import { userPermissions } from "@tresen/contract/user/user.permissions";
+import { branchRows } from "../../branch/rows";
 import { type Actor, personOf, requirePermission } from "../../platform/actor";
-import { allRows } from "../../records/rows";
+import { allRows, findRow } from "../../records/rows";
 import { displayName, userRows } from "../../user";
 import { personnelOf } from "../../user/personnel";
 import { shiftsIn } from "../rows";
@@ -19,14 +22,15 @@ interface Asked {
 
 /**
  * What the planner shows of a branch: who works there or is planned there, their contract hours, and all shifts of the
- * days. Wages are told only to whoever may see the personnel data of the branch. Its cost depends on the people and the
- * days: the users, 1 BatchGetItem of contracts for 100 people, 1 Query for 500 shifts and 1 BatchGetItem for 100.
+ * days, with those that began the day before and last into the first of them. Wages are told only to whoever may see the
+ * personnel data of the branch. Its cost depends on the people and the days: the users, 1 GetItem of the branch,
+ * 1 BatchGetItem of contracts for 100 people, 1 Query for 500 shifts and 1 BatchGetItem for 100.
  * @throws forbidden.
  */
 export async function plannerWeek({ actor, branch, from, to }: Asked & { actor: Actor }): Promise<PlannerWeek> {
   requirePermission({ actor, permission: permissionOf({ resource: workingSchedules, verb: "read" }), branch });
   const seesWages = mayDo({ person: personOf(actor), permission: userPermissions.personnel, branch });
-  const [users, found] = await Promise.all([
+  const [users, found, branchRow] = await Promise.all([
     allRows({ resource: userRows, consistent: false }),
     // Wide enough for the days of every time zone. Read consistently, since it is asked for again after each change.
     shiftsIn({
@@ -35,8 +39,12 @@ export async function plannerWeek({ actor, branch, from, to }: Asked & { actor: 
       to: Date.parse(to) + 2 * DAY,
       isConsistent: true,
     }),
+    findRow({ resource: branchRows, id: branch }),
   ]);
-  const shifts = found.filter(({ day }) => !!day && day >= from && day <= to);
+  const zone = zoneOf(branchRow ? branchRows.recordOf(branchRow) : {});
+  const shifts = found.filter(
+    (shift) => !!shift.day && shift.day <= to && (shift.day >= from || lastsInto({ shift, day: from, zone })),
+  );
   const planned = new Set(shifts.flatMap(({ user }) => user ?? []));
   const people = users.map(userRows.recordOf).flatMap((user) => {
     const person = { roles: user.roles, branches: user.branches.map(({ id }) => id) };

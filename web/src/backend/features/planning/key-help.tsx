@@ -3,8 +3,8 @@ import { PLANNER_TEXTS as texts } from "./planner.texts";
 
 const STATES = ["draft", "published", "changed", "cancelled"] as const;
 
-/** What the icons of shifts mean, and the keys of the grid. */
-export function KeyHelp() {
+/** What the icons of shifts mean, how shifts of a night count, where there are some, and the keys of the grid. */
+export function KeyHelp({ hasNights }: { hasNights: boolean }) {
   return (
     <div className="flex flex-col gap-1 text-xs text-muted print:hidden">
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -14,6 +14,7 @@ export function KeyHelp() {
           </li>
         ))}
       </ul>
+      {hasNights && <p>{texts.overnight}</p>}
       <details>
         <summary className="pointer-coarse:min-h-11">{texts.help}</summary>
         <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-1">

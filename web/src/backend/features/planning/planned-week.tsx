@@ -18,7 +18,7 @@ import { FindingsList } from "./findings-list";
 import { PlannerGrid } from "./grid/planner-grid";
 import type { GridActions } from "./grid/use-grid";
 import { KeyHelp } from "./key-help";
-import { OPEN_ROW, untoldOf, weekNumber } from "./model/planner-model";
+import { OPEN_ROW, isBefore, untoldOf, weekNumber } from "./model/planner-model";
 import type { PlannedWeekProps } from "./planner-page";
 import { PlannerHead } from "./planner-head";
 import { CHANGE_TEXTS, PLANNER_TEXTS as texts } from "./planner.texts";
@@ -66,17 +66,16 @@ export function PlannedWeek({
         kind: "shift",
         edited: { shift: null, user: cell.row === OPEN_ROW ? null : cell.row, day: cell.day },
       }),
-    place: (place) => placeShift({ ...place, zone, changes }),
+    place: (place) => placeShift({ ...place, from, zone, changes }),
     resize: ({ shift, ...by }) => resizeShift({ shift, by, changes }),
     remove,
     clip: (isCut) => showToast({ kind: "success", message: isCut ? texts.cut : texts.copied }),
     undo: changes.undo,
     redo: changes.redo,
   };
-  const all = week.data?.shifts ?? [];
   const people = week.data?.people ?? [];
-  const untold = untoldOf(all);
-  const roles = [...new Set(all.map(({ role }) => role).filter(Boolean))].sort();
+  const untold = untoldOf(plan.own);
+  const roles = [...new Set(plan.own.map(({ role }) => role).filter(Boolean))].sort();
   const label = isDay ? `${branch.name}, ${dayText(day)}` : `${branch.name}, ${texts.weekNumber(weekNumber(from))}`;
   const { conflict } = changes;
   return (
@@ -95,7 +94,7 @@ export function PlannedWeek({
             <PlannerGrid
               label={`${texts.title}: ${label}`}
               rows={plan.rows}
-              shifts={plan.shown}
+              shifts={plan.drawn}
               data={plan.data}
               {...{ today, actions }}
               sums={plan.sums}
@@ -103,7 +102,7 @@ export function PlannedWeek({
               hasCost={plan.hasCost}
               covers={plan.covers}
             />
-            <KeyHelp />
+            <KeyHelp hasNights={plan.hasNights} />
             {findings.data ? (
               <FindingsList findings={findings.data} />
             ) : (
@@ -182,7 +181,7 @@ export function PlannedWeek({
           monday={mondayOf(from)}
           setup={plan.setup}
           shown={plan.shown}
-          shifts={all}
+          shifts={week.data?.shifts ?? []}
           absences={plan.absences ?? []}
           onClose={close}
         />
@@ -217,11 +216,14 @@ function placeShift({
   row,
   day,
   isCopy,
+  from,
   zone,
   changes,
-}: Parameters<GridActions["place"]>[0] & { zone: string; changes: PlanChanges }): void {
+}: Parameters<GridActions["place"]>[0] & { from: string; zone: string; changes: PlanChanges }): void {
   const user = row === OPEN_ROW ? null : row;
-  const days = Math.round((Date.parse(day) - Date.parse(shift.day ?? day)) / DAY);
+  // What is left of the night before stands on the first day, and keeps its hours if only its person changes.
+  const isNight = !isCopy && day === from && isBefore({ day: shift.day, from });
+  const days = isNight ? 0 : Math.round((Date.parse(day) - Date.parse(shift.day ?? day)) / DAY);
   const times = onOtherDay({ ...shift, days, zone });
   if (isCopy) return void changes.create({ ...newShiftOf(shift), ...times, user });
   if (shift.state === "cancelled") return refuse();

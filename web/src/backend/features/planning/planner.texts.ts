@@ -55,6 +55,9 @@ export const PLANNER_TEXTS = {
   half: "halber Tag",
   cell: ({ row, day, what }: { row: string; day: string; what: string }): string => `${row}, ${day}: ${what}`,
   free: "frei",
+  begunBefore: (day: string): string => `seit ${day}`,
+  overnight:
+    "Eine Schicht über Mitternacht zählt mit allen Stunden zum Tag ihres Beginns; der Bedarf zählt zu jeder Stunde, wer da ist.",
   create: "Schicht anlegen",
   help: "Tastatur",
   keys: [
@@ -200,7 +203,8 @@ export const WEEK_TEXTS = {
   setupLoadFailed: "Vorlagen und Bedarf konnten nicht geladen werden.",
   needs: "Bedarf …",
   needsTitle: "Bedarf an Personen",
-  needsIntro: "Wie viele Personen an einem Wochentag zwischen zwei Zeiten da sein sollen. Ohne Aufgabe zählen alle.",
+  needsIntro:
+    "Wie viele Personen an einem Wochentag zwischen zwei Zeiten da sein sollen. Ohne Aufgabe zählen alle. Für eine Nacht: eine Zeile bis 24:00 und eine ab 00:00 für den nächsten Tag.",
   noNeeds: "Noch kein Bedarf eingetragen.",
   addNeed: "Zeile hinzufügen",
   removeNeed: (row: number): string => `Zeile ${String(row)} entfernen`,

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { type LocalDate } from "@tresen/contract/kit/time";
+import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { type Cover, coverOf } from "@tresen/contract/planning/planner/cover";
 import { contractMinutes, planSums, sumFor } from "@tresen/contract/planning/planner/sums";
 import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
+import { lastsInto } from "@tresen/contract/planning/working-schedule.rules";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { useMemo } from "react";
 import { swapQueries } from "../../shared/swaps/swap-queries";
 import type { GridData, RowSums } from "./grid/planner-row";
-import { absencesByCell, cellsOf, daysBetween, holidayNames, marksOf, rowsOf } from "./model/planner-model";
+import { absencesByCell, cellsOf, daysBetween, holidayNames, isBefore, marksOf, rowsOf } from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
 import { PLANNER_TEXTS } from "./planner.texts";
 import { absenceMarks, consentMark } from "./shift-words";
@@ -44,23 +46,35 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
   const zone = branch.timeZone;
   const days = useMemo(() => daysBetween({ from, to }), [from, to]);
 
-  const shown = useMemo(() => {
+  // Shifts count for the day on which they begin. What is left of the night before belongs to none of these days.
+  const { own, night } = useMemo(() => {
     const all = week.data?.shifts ?? [];
-    return department === "" ? all : all.filter((shift) => shift.department === department);
-  }, [week.data, department]);
+    return {
+      own: all.filter(({ day }) => !isBefore({ day, from })),
+      night: all.filter((shift) => lastsInto({ shift, day: from, zone })),
+    };
+  }, [week.data, from, zone]);
+  const { shown, shownNight } = useMemo(() => {
+    const here = (shift: WorkingSchedule): boolean => department === "" || shift.department === department;
+    return { shown: own.filter(here), shownNight: night.filter(here) };
+  }, [own, night, department]);
+  const hasNights = [...own, ...night].some(
+    (shift) => !!shift.day && lastsInto({ shift, day: addDays(shift.day, 1), zone }),
+  );
+  const drawn = useMemo(() => (isDay ? [...shownNight, ...shown] : shown), [isDay, shownNight, shown]);
   const rows = useMemo(() => {
-    const planned = new Set(shown.map(({ user }) => user));
+    const planned = new Set(drawn.map(({ user }) => user));
     const people = (week.data?.people ?? []).filter(
       ({ id, departments }) => department === "" || departments.includes(department) || planned.has(id),
     );
     return rowsOf({ people, search: find });
-  }, [week.data, shown, department, find]);
+  }, [week.data, drawn, department, find]);
   const marks = useMemo(
     () =>
       marksOf({
         findings: findings.data,
         overlapText: PLANNER_TEXTS.overlaps,
-        own: shown.flatMap((shift) => {
+        own: drawn.flatMap((shift) => {
           const mark = consentMark({ shift, zone });
           return [...(mark ? [mark] : []), ...absenceMarks({ shift, absences: absences ?? [] })].map((one) => ({
             id: shift.id,
@@ -68,12 +82,12 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
           }));
         }),
       }),
-    [findings.data, shown, zone, absences],
+    [findings.data, drawn, zone, absences],
   );
   const data = useMemo(
     (): GridData => ({
       ...{ days, zone, isDay, isReadOnly },
-      cells: cellsOf(shown),
+      cells: cellsOf({ shifts: drawn, from }),
       shiftMarks: marks.shifts,
       swaps: swapTexts(swaps),
       kinds: new Map((kinds ?? []).map(({ id, name }) => [id, name])),
@@ -81,14 +95,14 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
       absences: absencesByCell({ absences: absences ?? [], days }),
       holidays: holidayNames({ branch, days }),
     }),
-    [days, zone, isDay, isReadOnly, shown, marks, swaps, kinds, absences, branch],
+    [days, zone, isDay, isReadOnly, drawn, from, marks, swaps, kinds, absences, branch],
   );
   const hasCost = week.data?.seesWages ?? false;
   const people = week.data?.people;
   const sums = useMemo(() => planSums({ shifts: shown, people: people ?? [] }), [shown, people]);
   const sumsOf = useMemo(() => {
     // A person's hours are compared with their contract, so those in other departments count.
-    const whole = planSums({ shifts: week.data?.shifts ?? [], people: people ?? [] });
+    const whole = planSums({ shifts: own, people: people ?? [] });
     const elsewhere = new Map((findings.data?.people ?? []).map((one) => [one.user, one.elsewhereMinutes]));
     return new Map(
       (people ?? []).map(({ id, terms }): [string, RowSums] => [
@@ -101,11 +115,13 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
         },
       ]),
     );
-  }, [week.data, people, findings.data, from, to, hasCost]);
+  }, [own, people, findings.data, from, to, hasCost]);
   const covers = useMemo((): ReadonlyMap<string, readonly Cover[]> | null => {
     if (!setup || setup.needs.length === 0) return null;
-    return new Map(days.map((day) => [day, coverOf({ needs: setup.needs, shifts: shown, day, zone })]));
-  }, [setup, days, shown, zone]);
+    return new Map(
+      days.map((day) => [day, coverOf({ needs: setup.needs, shifts: [...shownNight, ...shown], day, zone })]),
+    );
+  }, [setup, days, shownNight, shown, zone]);
   return {
     asked,
     week,
@@ -116,12 +132,15 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     days,
     zone,
     rows,
+    own,
     shown,
+    drawn,
     data,
     marks,
     sums,
     sumsOf,
     covers,
     hasCost,
+    hasNights,
   };
 }

@@ -3,6 +3,7 @@ import { zonedTime } from "@tresen/contract/kit/time";
 import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { newShiftOf } from "@tresen/contract/planning/planner/templates";
+import { lastsInto } from "@tresen/contract/planning/working-schedule.rules";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { useRef, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
@@ -70,7 +71,8 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   };
   const put = (shift: WorkingSchedule): void => {
     const day = zonedTime({ at: Date.parse(shift.startsAt), zone }).date;
-    const isShown = day >= days.from && day <= days.to && shift.branch === days.branch;
+    const isThere = day >= days.from || lastsInto({ shift: { ...shift, day }, day: days.from, zone });
+    const isShown = isThere && day <= days.to && shift.branch === days.branch;
     show((all) => [...all.filter(({ id }) => id !== shift.id), ...(isShown ? [{ ...shift, day }] : [])]);
   };
   const noteSaved = (shift: WorkingSchedule): WorkingSchedule => {

@@ -16,10 +16,11 @@ export interface Drawn {
 const NOT_DRAWN: Drawn = { start: 0, end: 0 };
 
 /**
- * Both edges of a bar in the day view, which the mouse draws in steps of 15 minutes. Keys do the same on the shift itself
+ * Both edges of a bar in the day view, which the mouse draws in steps of 15 minutes; the beginning only where it is on
+ * this day. Keys do the same on the shift itself
  * (`+`, `-`, `.`, `,`), so the edges are nothing for a screen reader.
  */
-export function useBarEdges(shift: WorkingSchedule) {
+export function useBarEdges({ shift, isFromNight }: { shift: WorkingSchedule; isFromNight: boolean }) {
   const resize = useContext(BarResize);
   const [drawn, setDrawn] = useState(NOT_DRAWN);
   const [from, setFrom] = useState<number | null>(null);
@@ -58,7 +59,7 @@ export function useBarEdges(shift: WorkingSchedule) {
     />
   );
   const isOffered = resize !== null && shift.state !== "cancelled";
-  return { drawn, edges: isOffered ? [edge("start"), edge("end")] : null };
+  return { drawn, edges: isOffered ? [...(isFromNight ? [] : [edge("start")]), edge("end")] : null };
 }
 
 /** The place of a bar with its edges where they are drawn to, in percent of the day. */

@@ -7,7 +7,7 @@ import { Ban, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { useCurrency } from "../../../shared/config";
 import { useMoney } from "../../../shared/visibility";
-import { type Mark, type PlannerRow, cellKey, gravest } from "../model/planner-model";
+import { type Mark, type PlannerRow, cellKey, gravest, isBefore } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
 import { absenceText, dayText, wishText } from "../shift-words";
 import { SeverityIcon, ShiftBlock } from "./shift-block";
@@ -141,6 +141,7 @@ function Cell({
             swap={swaps.get(shift.id)}
             kind={kinds.get(shift.kind ?? "")}
             isFocused={focus?.shift === shift.id}
+            isFromNight={isBefore({ day: shift.day, from: day })}
             bar={isDay ? barOf({ shift, day, zone }) : undefined}
           />
         ))}

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { type Mark, gravest } from "../model/planner-model";
 import { PLANNER_TEXTS as texts } from "../planner.texts";
-import { shiftText, timeText, workWords } from "../shift-words";
+import { dayText, shiftText, timeText, workWords } from "../shift-words";
 import { drawnBar, useBarEdges } from "./bar-edges";
 
 /** Each state has an icon, a border and, for a screen reader, a word. */
@@ -55,19 +55,32 @@ interface ShiftBlockProps {
   zone: string;
   isFocused: boolean;
   isReadOnly: boolean;
+  /** Whether it began the day before, and only its rest is in this cell. */
+  isFromNight: boolean;
   /** Where its bar stands in a day, in percent; without, it fills its cell. */
   bar?: { start: number; width: number } | undefined;
 }
 
 /** A shift in its cell. What happens to it, the grid around it decides by `data-shift`. */
-export function ShiftBlock({ shift, marks, swap, kind, zone, isFocused, isReadOnly, bar }: ShiftBlockProps) {
+export function ShiftBlock({
+  shift,
+  marks,
+  swap,
+  kind,
+  zone,
+  isFocused,
+  isReadOnly,
+  isFromNight,
+  bar,
+}: ShiftBlockProps) {
   const { look } = LOOKS[shift.state];
-  const { drawn, edges } = useBarEdges(shift);
+  const { drawn, edges } = useBarEdges({ shift, isFromNight });
   const place = bar && drawnBar({ ...bar, drawn });
   const times = withTimes({ ...shift, ...drawn }) ?? shift;
   const severity = gravest(marks);
   const what = workWords({ role: shift.role, kind }).join(" · ");
-  const label = [shiftText({ shift, marks, zone, kind }), swap].filter(Boolean).join(", ");
+  const begun = isFromNight && shift.day ? texts.begunBefore(dayText(shift.day)) : "";
+  const label = [begun, shiftText({ shift, marks, zone, kind }), swap].filter(Boolean).join(", ");
   return (
     <button
       type="button"
@@ -76,7 +89,7 @@ export function ShiftBlock({ shift, marks, swap, kind, zone, isFocused, isReadOn
       draggable={!isReadOnly && shift.state !== "cancelled"}
       aria-label={label}
       title={label}
-      className={`${BLOCK} ${look}`}
+      className={`${BLOCK} ${look} ${isFromNight ? "rounded-s-none border-s-4" : ""}`}
       style={
         place && { marginInlineStart: `${String(place.start)}%`, width: `${String(place.width)}%`, minWidth: "7rem" }
       }
@@ -86,6 +99,7 @@ export function ShiftBlock({ shift, marks, swap, kind, zone, isFocused, isReadOn
         <span className="min-w-0 flex-1 truncate">{timeText({ ...times, zone })}</span>
         <StateIcon state={shift.state} />
       </span>
+      {begun && <span className="truncate">{begun}</span>}
       {(what || severity || swap) && (
         <span className="flex w-full items-center gap-1">
           <span className="min-w-0 flex-1 truncate">{what}</span>

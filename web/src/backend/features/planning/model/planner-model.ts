@@ -37,10 +37,23 @@ export const cellKey = (row: string, day: LocalDate): string => `${row}|${day}`;
 /** The row in which a shift stands. */
 export const rowOf = ({ user }: Pick<WorkingSchedule, "user">): string => user ?? OPEN_ROW;
 
-/** The shifts of each cell, by their beginnings. */
-export function cellsOf(shifts: readonly WorkingSchedule[]): ReadonlyMap<string, readonly WorkingSchedule[]> {
+/** Whether a shift began before the days that are shown. */
+export const isBefore = ({ day, from }: { day?: LocalDate | null | undefined; from: LocalDate }): boolean =>
+  (day ?? "") < from;
+
+/** The shifts of each cell, by their beginnings. What is left of the night before stands on the first day. */
+export function cellsOf({
+  shifts,
+  from,
+}: {
+  shifts: readonly WorkingSchedule[];
+  from: LocalDate;
+}): ReadonlyMap<string, readonly WorkingSchedule[]> {
   const sorted = shifts.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
-  return Map.groupBy(sorted, (shift) => cellKey(rowOf(shift), shift.day ?? ""));
+  return Map.groupBy(sorted, (shift) => {
+    const { day } = shift;
+    return cellKey(rowOf(shift), !day || isBefore({ day, from }) ? from : day);
+  });
 }
 
 /** The rows of a plan: open shifts, then people by name. */
