@@ -12,8 +12,10 @@ import { ConfirmDialog } from "../../shared/ui/dialog";
 import { NotLoaded } from "../../shared/ui/not-loaded";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { ConflictDialog } from "./edit/conflict-dialog";
+import { UnsavedLine } from "./edit/unsaved-line";
 import { ShiftDialog } from "./edit/shift-dialog";
-import { type PlanChanges, type ShiftChanges, usePlanChanges } from "./edit/use-plan-changes";
+import type { ShiftChanges } from "./edit/drawn-changes";
+import { type PlanChanges, usePlanChanges } from "./edit/use-plan-changes";
 import { FindingsList } from "./findings-list";
 import { PlannerGrid } from "./grid/planner-grid";
 import type { GridActions } from "./grid/use-grid";
@@ -43,13 +45,16 @@ export function PlannedWeek({
   search,
   onSearch,
   mayChange,
+  queue,
 }: PlannedWeekProps) {
   const [find, setFind] = useState("");
   const [dialog, setDialog] = useState<PlannerDialog | null>(null);
   const department = search.department ?? "";
-  const plan = usePlannerData({ branch, from, to, department, find, isDay, isReadOnly: !mayChange });
-  const { asked, week, findings, zone } = plan;
-  const changes = usePlanChanges({ days: asked, zone });
+  const zone = branch.timeZone;
+  const changes = usePlanChanges({ days: { branch: branch.id, from, to }, zone, queue });
+  const { unsaved } = changes;
+  const plan = usePlannerData({ branch, from, to, department, find, isDay, isReadOnly: !mayChange, unsaved });
+  const { asked, week, findings } = plan;
   const close = (): void => setDialog(null);
   const remove = (shift: WorkingSchedule): void => {
     if (shift.state === "cancelled") refuse();
@@ -88,6 +93,7 @@ export function PlannedWeek({
         changes={changes}
         onOpen={(kind) => setDialog({ kind })}
       />
+      <UnsavedLine {...{ queue, unsaved }} />
       <div className="flex flex-col gap-4 p-4">
         {week.data ? (
           <>
@@ -181,7 +187,7 @@ export function PlannedWeek({
           monday={mondayOf(from)}
           setup={plan.setup}
           shown={plan.shown}
-          shifts={week.data?.shifts ?? []}
+          shifts={plan.all}
           absences={plan.absences ?? []}
           onClose={close}
         />

@@ -31,7 +31,7 @@ interface PlannerHeadProps {
   untold: number | null;
   /** How many requests to swap shifts of the branch are open. */
   swaps: number;
-  changes: Pick<PlanChanges, "undo" | "redo" | "steps">;
+  changes: Pick<PlanChanges, "undo" | "redo" | "steps" | "unsaved">;
   mayChange: boolean;
   onOpen: (kind: Exclude<PlannerDialog["kind"], "shift" | "cancel">) => void;
 }
@@ -105,7 +105,11 @@ export function PlannerHead({
             </Button>
           )}
           {mayChange && (
-            <Button variant="primary" isDisabled={!untold} onPress={() => onOpen("publish")}>
+            <Button
+              variant="primary"
+              isDisabled={!untold || changes.unsaved.failure !== null}
+              onPress={() => onOpen("publish")}
+            >
               <Send size={16} aria-hidden /> {PUBLISH_TEXTS.publish}
             </Button>
           )}

@@ -14,6 +14,8 @@ import { entryPermission } from "../../shared/seen-resources";
 import { personOf, useMay, useMe } from "../../shared/session";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { useNow } from "../../shared/use-now";
+import type { PlanQueue } from "./edit/use-plan-changes";
+import { usePlanQueue } from "./edit/use-plan-queue";
 import { PlannedWeek } from "./planned-week";
 import { PLANNER_TEXTS as texts } from "./planner.texts";
 import type { PlannerSearch } from "./planner-search";
@@ -29,6 +31,7 @@ export function PlannerPage({ search, onSearch }: PlannerPageProps) {
   const may = useMay();
   const now = useNow(60_000);
   const { data, error, refetch, isFetching } = useQuery(branchQueries.all());
+  const { queue, guard } = usePlanQueue();
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(texts.title);
   }, []);
@@ -54,13 +57,16 @@ export function PlannerPage({ search, onSearch }: PlannerPageProps) {
   if (!branch) return <EmptyState icon={<CalendarX size={32} aria-hidden />} title={texts.noBranch} isScreen />;
   const today = zonedTime({ at: now, zone: branch.timeZone }).date;
   return (
-    <PlannedWeek
-      // Focus, undo and what was typed belong to a branch.
-      key={branch.id}
-      {...{ branches, branch, today, search, onSearch }}
-      {...daysOf({ search, today })}
-      mayChange={may({ permission: permission("update"), branch: branch.id })}
-    />
+    <>
+      <PlannedWeek
+        // Focus, undo and what was typed belong to a branch.
+        key={branch.id}
+        {...{ branches, branch, today, search, onSearch, queue }}
+        {...daysOf({ search, today })}
+        mayChange={may({ permission: permission("update"), branch: branch.id })}
+      />
+      {guard}
+    </>
   );
 }
 
@@ -73,6 +79,8 @@ export interface PlannedWeekProps extends PlannerPageProps {
   to: LocalDate;
   isDay: boolean;
   mayChange: boolean;
+  /** What is changed and not saved yet. */
+  queue: PlanQueue;
 }
 
 /** The days of the address: the week of its day, or the day alone. */

@@ -154,6 +154,20 @@ export const CHANGE_TEXTS = {
   applyMine: "Meine Änderung anwenden",
 } as const;
 
+/** Changes that could not be sent. */
+export const HELD_TEXTS = {
+  count: (value: number): string => `${count(value, "Änderung", "Änderungen")} noch nicht gespeichert.`,
+  offline: "Keine Verbindung. Gespeichert wird, sobald es wieder eine gibt.",
+  failed: "Der Server antwortet gerade nicht richtig. Es wird weiter versucht.",
+  again: "Jetzt versuchen",
+  discard: "Verwerfen …",
+  discardTitle: "Nicht gespeicherte Änderungen verwerfen?",
+  discardText: "Der Plan zeigt danach wieder, was gespeichert ist.",
+  mark: "Noch nicht gespeichert.",
+  first: "Zuerst müssen die bisherigen Änderungen gespeichert oder verworfen werden.",
+  saving: "Wird gespeichert …",
+} as const;
+
 export const PUBLISH_TEXTS = {
   publish: "Veröffentlichen …",
   title: "Dienstplan veröffentlichen",

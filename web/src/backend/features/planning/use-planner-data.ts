@@ -8,10 +8,21 @@ import { lastsInto } from "@tresen/contract/planning/working-schedule.rules";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { useMemo } from "react";
 import { swapQueries } from "../../shared/swaps/swap-queries";
+import { withDrawn } from "./edit/drawn-changes";
+import type { PlanChanges } from "./edit/use-plan-changes";
 import type { GridData, RowSums } from "./grid/planner-row";
-import { absencesByCell, cellsOf, daysBetween, holidayNames, isBefore, marksOf, rowsOf } from "./model/planner-model";
+import {
+  type Mark,
+  absencesByCell,
+  cellsOf,
+  daysBetween,
+  holidayNames,
+  isBefore,
+  marksOf,
+  rowsOf,
+} from "./model/planner-model";
 import { plannerQueries } from "./planner-queries";
-import { PLANNER_TEXTS } from "./planner.texts";
+import { HELD_TEXTS, PLANNER_TEXTS } from "./planner.texts";
 import { absenceMarks, consentMark } from "./shift-words";
 import { swapTexts } from "./swap/swap-words";
 
@@ -23,14 +34,18 @@ interface Asked {
   find: string;
   isDay: boolean;
   isReadOnly: boolean;
+  /** What is changed and not saved yet. */
+  unsaved: PlanChanges["unsaved"];
 }
+
+const UNSAVED: Mark = { severity: "warning", text: HELD_TEXTS.mark };
 
 /**
  * What the planner shows: six calls for a week, however many people there are (people and shifts, findings of the law,
  * templates and needs, absences by 50, requests to swap shifts, kinds of
  * activities).
  */
-export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly }: Asked) {
+export function usePlannerData({ branch, from, to, department, find, isDay, isReadOnly, unsaved }: Asked) {
   const asked = { branch: branch.id, from, to };
   const week = useQuery(plannerQueries.week(asked));
   // What takes long to compute is asked for once the shifts are there.
@@ -46,14 +61,19 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
   const zone = branch.timeZone;
   const days = useMemo(() => daysBetween({ from, to }), [from, to]);
 
+  const { waiting, failure } = unsaved;
+  const changing = useMemo(() => waiting.flatMap(({ what }) => what ?? []), [waiting]);
+  const all = useMemo(
+    () => withDrawn({ shifts: week.data?.shifts ?? [], drawn: changing, days: { branch: branch.id, from, to }, zone }),
+    [week.data, changing, branch.id, from, to, zone],
+  );
   // Shifts count for the day on which they begin. What is left of the night before belongs to none of these days.
   const { own, night } = useMemo(() => {
-    const all = week.data?.shifts ?? [];
     return {
       own: all.filter(({ day }) => !isBefore({ day, from })),
       night: all.filter((shift) => lastsInto({ shift, day: from, zone })),
     };
-  }, [week.data, from, zone]);
+  }, [all, from, zone]);
   const { shown, shownNight } = useMemo(() => {
     const here = (shift: WorkingSchedule): boolean => department === "" || shift.department === department;
     return { shown: own.filter(here), shownNight: night.filter(here) };
@@ -76,13 +96,18 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
         overlapText: PLANNER_TEXTS.overlaps,
         own: drawn.flatMap((shift) => {
           const mark = consentMark({ shift, zone });
-          return [...(mark ? [mark] : []), ...absenceMarks({ shift, absences: absences ?? [] })].map((one) => ({
+          const isHeld = failure !== null && changing.some(({ id }) => id === shift.id);
+          return [
+            ...(isHeld ? [UNSAVED] : []),
+            ...(mark ? [mark] : []),
+            ...absenceMarks({ shift, absences: absences ?? [] }),
+          ].map((one) => ({
             id: shift.id,
             mark: one,
           }));
         }),
       }),
-    [findings.data, drawn, zone, absences],
+    [findings.data, drawn, zone, absences, changing, failure],
   );
   const data = useMemo(
     (): GridData => ({
@@ -132,6 +157,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     days,
     zone,
     rows,
+    all,
     own,
     shown,
     drawn,

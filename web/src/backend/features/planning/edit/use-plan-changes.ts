@@ -1,18 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { zonedTime } from "@tresen/contract/kit/time";
 import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { newShiftOf } from "@tresen/contract/planning/planner/templates";
-import { lastsInto } from "@tresen/contract/planning/working-schedule.rules";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { useRef, useState } from "react";
-import { ApiError, call } from "../../../../shared/api";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { serverNow } from "../../../../shared/server-clock";
 import { failureText, isMissing } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { type PlannedDays, plannerQueries } from "../planner-queries";
-import { CHANGE_TEXTS as texts, SHIFT_DIALOG, WEEK_TEXTS } from "../planner.texts";
-
-export type ShiftChanges = Partial<NewShift>;
+import { CHANGE_TEXTS as texts, HELD_TEXTS, SHIFT_DIALOG, WEEK_TEXTS } from "../planner.texts";
+import { type DrawnChange, type ShiftChanges, changedShift, freshShift, withDrawn } from "./drawn-changes";
+import { createSavedShifts, isStale, newShiftId, readShift, sendBatch } from "./plan-calls";
+import { GivenUp, type SendQueue, type Sending } from "./send-queue";
 
 /** A change that somebody else's came before: what is stored now, null if it was removed, and what was wanted. */
 export interface Conflict {
@@ -20,16 +19,21 @@ export interface Conflict {
   changes: ShiftChanges;
 }
 
+/** What is drawn at once, and is over once it is saved. */
+export type PlanQueue = SendQueue<DrawnChange | null>;
+type Operation = Sending<DrawnChange | null>;
+
 /** A step that can be taken back, and made once more after that. */
 interface Step {
-  undo: () => Promise<unknown>;
-  redo: () => Promise<unknown>;
+  undo: () => Operation;
+  redo: () => Operation;
 }
 
 export interface PlanChanges {
   /**
    * @param changes or what they are by the shift as it is once the changes before it are saved: keys may be pressed faster
-   * than these are shown. @returns whether it was saved; else the person was told why, or is asked by `conflict`.
+   * than these are shown. @returns whether it is saved, or kept until it can be; else the person was told why, or is asked
+   * by `conflict`.
    */
   change: (asked: {
     shift: WorkingSchedule;
@@ -47,56 +51,39 @@ export interface PlanChanges {
   steps: { back: number; again: number };
   conflict: Conflict | null;
   closeConflict: () => void;
+  /** What is not saved yet, and why; see `createSendQueue`. */
+  unsaved: ReturnType<PlanQueue["state"]>;
 }
-
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.errors[0]?.code === "record.stale";
 
 /**
  * The changes of a plan. They are shown at once, sent one after the other, and can be taken back one after the other;
- * where the server refuses one, the plan is read again.
+ * where the server refuses one, the plan is read again, and without a connection they wait.
  */
-export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string }): PlanChanges {
+export function usePlanChanges({
+  days,
+  zone,
+  queue,
+}: {
+  days: PlannedDays;
+  zone: string;
+  queue: PlanQueue;
+}): PlanChanges {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const steps = useRef<{ back: Step[]; again: Step[] }>({ back: [], again: [] });
   const [counts, setCounts] = useState({ back: 0, again: 0 });
-  /** Shifts as they were saved last, and the ids of those that were created again by an undo. */
-  const saved = useRef(new Map<string, WorkingSchedule>());
-  const renamed = useRef(new Map<string, string>());
-  const { queryKey } = plannerQueries.week(days);
+  const [saved] = useState(() => createSavedShifts({ client }));
+  const unsaved = useSyncExternalStore(queue.subscribe, queue.state);
+  /** What a batch that had no answer asked for, and its id. */
+  const asked = useRef({ create: "", request: "" });
+  const shown = { days, zone };
 
-  const show = (to: (shifts: WorkingSchedule[]) => WorkingSchedule[]): void => {
-    client.setQueryData<PlannerWeek>(queryKey, (week) => week && { ...week, shifts: to(week.shifts) });
-  };
-  const put = (shift: WorkingSchedule): void => {
-    const day = zonedTime({ at: Date.parse(shift.startsAt), zone }).date;
-    const isThere = day >= days.from || lastsInto({ shift: { ...shift, day }, day: days.from, zone });
-    const isShown = isThere && day <= days.to && shift.branch === days.branch;
-    show((all) => [...all.filter(({ id }) => id !== shift.id), ...(isShown ? [{ ...shift, day }] : [])]);
-  };
-  const noteSaved = (shift: WorkingSchedule): WorkingSchedule => {
-    saved.current.set(shift.id, shift);
-    put(shift);
-    return shift;
-  };
   /** The other queries that show shifts; the week itself is up to date. */
   const refresh = (isWeekToo = false): void => {
     void client.invalidateQueries({
       queryKey: ["resource", "working-schedules"],
       predicate: (query) => isWeekToo || query.queryKey[3] !== "week",
     });
-  };
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const next = queue.current.then(run, run);
-    queue.current = next.catch(() => undefined);
-    return next;
-  };
-  const latest = (shift: WorkingSchedule): WorkingSchedule => {
-    const id = renamed.current.get(shift.id);
-    const known = saved.current.get(id ?? shift.id);
-    // A shift that was read again since it was saved here may have a newer version.
-    return known && (id || known.version > shift.version) ? known : shift;
   };
   const keep = (kept: { back: Step[]; again: Step[] }): void => {
     steps.current = kept;
@@ -108,23 +95,24 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   };
   const failed = (error: unknown, text: string = SHIFT_DIALOG.saveFailed): false => {
     refresh(true);
-    showToast({ kind: "error", message: failureText(error, text), error });
+    // Whoever takes a change back knows.
+    if (!(error instanceof GivenUp)) showToast({ kind: "error", message: failureText(error, text), error });
     return false;
   };
   const takeBack = (step: Step): void => {
     const { back, again } = steps.current;
     if (!back.includes(step)) return;
     keep({ back: back.filter((one) => one !== step), again: [...again, step] });
-    run({ step, to: step.undo, done: texts.undone, message: texts.undoFailed });
+    run({ step, operation: step.undo(), done: texts.undone, message: texts.undoFailed });
   };
   const makeAgain = (step: Step): void => {
     const { back, again } = steps.current;
     keep({ back: [...back, step], again: again.filter((one) => one !== step) });
-    run({ step, to: step.redo, done: texts.redone, message: texts.redoFailed });
+    run({ step, operation: step.redo(), done: texts.redone, message: texts.redoFailed });
   };
   /** Where it fails, the step is over: what it was about has changed meanwhile. */
-  const run = ({ step, to, done, message }: { step: Step; to: Step["undo"]; done: string; message: string }): void => {
-    void inTurn(to).then(
+  const run = ({ step, operation, done, message }: Run): void => {
+    void queue.add(operation).then(
       () => {
         refresh();
         showToast({ kind: "success", message: done, about: plannerQueries.key.join() });
@@ -137,79 +125,105 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     );
   };
 
-  const save = async (shift: WorkingSchedule, changes: ShiftChanges): Promise<WorkingSchedule> => {
-    const body = { ...latest(shift), ...changes };
-    put(body);
-    return noteSaved(await call("PUT /api/working-schedules/{id}", { params: { id: body.id }, body }));
+  const drawn = (shift: WorkingSchedule, to: DrawnChange["to"]): DrawnChange => ({
+    ...{ id: saved.latest(shift).id, shift, to },
+  });
+  const saving = (shift: WorkingSchedule, changes: ShiftChanges): Operation => ({
+    what: drawn(shift, (now) => changedShift(now, changes)),
+    send: async (attempt) => void (await saved.save({ ...shown, ...attempt, shift, changes })),
+  });
+  const creatingAgain = (shift: WorkingSchedule): Operation => {
+    const id = newShiftId();
+    const fresh = freshShift({ shift: newShiftOf(shift), id, branch: days.branch, at: shift.createdAt });
+    return {
+      what: { id, shift: fresh, to: (now) => now },
+      send: (attempt) => saved.createAgain({ ...shown, ...attempt, shift, id }),
+    };
   };
-  const post = async (shift: NewShift): Promise<WorkingSchedule> =>
-    noteSaved(await call("POST /api/working-schedules", { body: { ...shift, branch: days.branch } }));
-  /** Creates a shift that was removed; what is done with it is done with the one that stands for it now. */
-  const postAgain = async (shift: WorkingSchedule): Promise<void> => {
-    const again = await post(newShiftOf(shift));
-    for (const [id, known] of renamed.current) if (known === shift.id) renamed.current.set(id, again.id);
-    renamed.current.set(shift.id, again.id);
-  };
-  const drop = async (shift: WorkingSchedule): Promise<void> => {
-    const { id } = latest(shift);
-    await call("DELETE /api/working-schedules/{id}", { params: { id } });
-    show((all) => all.filter((one) => one.id !== id));
+  const dropping = (shift: WorkingSchedule): Operation => ({
+    what: drawn(shift, () => null),
+    send: (attempt) => saved.drop({ ...shown, ...attempt, shift }),
+  });
+
+  /** Sends a change. What cannot be sent is kept, so that nobody waits for it. */
+  const perform = (
+    operation: Operation,
+    { isWeekToo = false, onFailure = failed }: { isWeekToo?: boolean; onFailure?: (error: unknown) => unknown } = {},
+  ): Promise<boolean> => {
+    const answered = queue.add(operation).then(
+      () => {
+        refresh(isWeekToo);
+        return true;
+      },
+      async (error: unknown) => {
+        await onFailure(error);
+        return false;
+      },
+    );
+    return Promise.race([answered, queue.whenHeld(operation).then(() => true)]);
   };
 
-  const change: PlanChanges["change"] = async ({ shift, changes: asked, message = texts.changed }) => {
-    let changes: ShiftChanges = {};
-    try {
-      await inTurn(async () => {
-        const wanted = typeof asked === "function" ? asked(latest(shift)) : asked;
-        if (!wanted) return;
-        changes = wanted;
-        const before = newShiftOf(latest(shift));
-        await save(shift, changes);
-        told(message, { undo: () => save(shift, before), redo: () => save(shift, changes) });
-      });
-      refresh();
-      return true;
-    } catch (error) {
-      if (!isStale(error) && !isMissing(error)) return failed(error);
-      const current = await call("GET /api/working-schedules/{id}", { params: { id: latest(shift).id } }).catch(
-        () => null,
-      );
-      if (current) noteSaved(current);
+  const change: PlanChanges["change"] = ({ shift, changes: wanted, message = texts.changed }) => {
+    const week = client.getQueryData<PlannerWeek>(plannerQueries.week(days).queryKey);
+    const { id } = saved.latest(shift);
+    const changing = queue.state().waiting.flatMap(({ what }) => what ?? []);
+    const now = withDrawn({ shifts: week?.shifts ?? [], drawn: changing, ...shown }).find((one) => one.id === id);
+    const changes = typeof wanted === "function" ? wanted(now ?? saved.latest(shift)) : wanted;
+    if (!changes) return Promise.resolve(true);
+    const operation = saving(shift, changes);
+    const send: Operation["send"] = async (attempt) => {
+      const before = newShiftOf(saved.latest(shift));
+      await operation.send(attempt);
+      told(message, { undo: () => saving(shift, before), redo: () => saving(shift, changes) });
+    };
+    const onFailure = async (error: unknown): Promise<void> => {
+      if (!isStale(error) && !isMissing(error)) return void failed(error);
+      const current = await readShift(saved.latest(shift).id).catch(() => null);
+      if (current) saved.note({ ...shown, shift: current });
       setConflict({ current, changes });
       refresh(true);
-      return false;
-    }
+    };
+    return perform({ ...operation, send }, { onFailure });
   };
 
-  const create: PlanChanges["create"] = async (shift) => {
-    try {
-      await inTurn(async () => {
-        const made = await post(shift);
-        told(texts.created, { undo: () => drop(made), redo: () => postAgain(made) });
-      });
-      refresh();
-      return true;
-    } catch (error) {
-      return failed(error);
-    }
-  };
-
-  const batch = (body: { create: NewShift[]; remove: { id: string; version: number }[] }): Promise<BatchAnswer> =>
-    call("POST /api/working-schedules/batch", {
-      body: { branch: days.branch, request: `req_${crypto.randomUUID()}`, ...body },
+  const create: PlanChanges["create"] = (shift) => {
+    const id = newShiftId();
+    const fresh = freshShift({ shift, id, branch: days.branch, at: new Date(serverNow()).toISOString() });
+    return perform({
+      what: { id, shift: fresh, to: (now) => now },
+      send: async (attempt) => {
+        const made = await saved.create({ ...shown, ...attempt, shift, id });
+        told(texts.created, { undo: () => dropping(made), redo: () => creatingAgain(made) });
+      },
     });
+  };
+
+  const batch = async (body: { create: NewShift[]; remove: { id: string; version: number }[]; request?: string }) =>
+    sendBatch({ branch: days.branch, request: `req_${crypto.randomUUID()}`, ...body });
   const add: PlanChanges["add"] = async (shifts) => {
+    if (queue.state().failure) {
+      showToast({ kind: "error", message: HELD_TEXTS.first });
+      return null;
+    }
+    const create = [...shifts];
+    const key = JSON.stringify(create);
+    // Whoever presses again after a call without an answer gets nothing twice.
+    if (asked.current.create !== key) asked.current = { create: key, request: `req_${crypto.randomUUID()}` };
     try {
-      const create = [...shifts];
-      const answer = await inTurn(() => batch({ create, remove: [] }));
+      const answer = await batch({ create, remove: [], request: asked.current.request });
+      asked.current = { create: "", request: "" };
       let made = answer.created;
-      const undo = async (): Promise<void> => {
-        await batch({ create: [], remove: made });
-        refresh(true);
-      };
-      const redo = async (): Promise<void> => {
-        made = (await batch({ create, remove: [] })).created;
-        refresh(true);
+      const again = (send: () => Promise<void>): Operation => ({
+        what: null,
+        send: async () => {
+          await send();
+          refresh(true);
+        },
+      });
+      const undo = () => again(async () => void (await batch({ create: [], remove: made })));
+      const redo = () => {
+        const request = `req_${crypto.randomUUID()}`;
+        return again(async () => void (made = (await batch({ create, remove: [], request })).created));
       };
       if (made.length > 0) told(texts.added(made.length), { undo, redo });
       refresh(true);
@@ -220,37 +234,34 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
     }
   };
 
-  const remove: PlanChanges["remove"] = async (shift) => {
-    try {
-      await inTurn(async () => {
-        const before = latest(shift);
-        await drop(shift);
-        told(texts.removed, { undo: () => postAgain(before), redo: () => drop(before) });
-      });
-      refresh();
-      return true;
-    } catch (error) {
-      return failed(error);
-    }
+  const remove: PlanChanges["remove"] = (shift) => {
+    const operation = dropping(shift);
+    const send: Operation["send"] = async (attempt) => {
+      const before = saved.latest(shift);
+      await operation.send(attempt);
+      told(texts.removed, { undo: () => creatingAgain(before), redo: () => dropping(before) });
+    };
+    return perform({ ...operation, send });
   };
 
-  const cancel: PlanChanges["cancel"] = async (shift) => {
-    try {
-      await inTurn(async () => {
-        const { id, version } = latest(shift);
-        await call("POST /api/working-schedules/{id}/cancel", { params: { id }, body: { version } });
-      });
-      refresh(true);
-      showToast({ kind: "success", message: texts.cancelled });
-      return true;
-    } catch (error) {
-      return failed(error);
-    }
-  };
+  const cancel: PlanChanges["cancel"] = (shift) =>
+    perform(
+      {
+        what: drawn(shift, (now) => ({ ...now, state: "cancelled" })),
+        send: async (attempt) => {
+          await saved.cancel({ ...attempt, shift });
+          showToast({ kind: "success", message: texts.cancelled });
+        },
+      },
+      { isWeekToo: true },
+    );
 
   const undo = (): void => {
+    const { waiting, failure } = queue.state();
     const last = steps.current.back.at(-1);
-    if (last) takeBack(last);
+    // What waits was made last.
+    if (failure && waiting.length > 0) queue.giveUp("last");
+    else if (last) takeBack(last);
     else showToast({ kind: "success", message: texts.nothingToUndo });
   };
   const redo = (): void => {
@@ -260,5 +271,15 @@ export function usePlanChanges({ days, zone }: { days: PlannedDays; zone: string
   };
 
   const closeConflict = (): void => setConflict(null);
-  return { change, create, add, remove, cancel, undo, redo, steps: counts, conflict, closeConflict };
+  return {
+    ...{ change, create, add, remove, cancel, undo, redo, conflict, closeConflict, unsaved },
+    steps: counts,
+  };
+}
+
+interface Run {
+  step: Step;
+  operation: Operation;
+  done: string;
+  message: string;
 }
