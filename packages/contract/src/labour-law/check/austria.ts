@@ -1,6 +1,13 @@
 import { HOUR, MINUTE } from "../../kit/time";
 import { shapedBreaks, workWithoutBreak } from "./break-checks";
-import { anyWork, everySecondSunday, holidayWork, sundayWork, twoFreeDays } from "./free-day-checks";
+import {
+  allowedHolidayWork,
+  anyWork,
+  everySecondSunday,
+  holidayWork,
+  sundayWork,
+  twoFreeDays,
+} from "./free-day-checks";
 import { averageOfWeek, dailyHours, nightWork, weeklyHours } from "./hours-checks";
 import { type ShortenedRest, dailyRest, restMadeUp } from "./rest-checks";
 import { type LawRule, rulesOf } from "./rule";
@@ -218,6 +225,13 @@ const KJBG = rulesOf({
       belowAge: 18,
       sectors: ["bakery", "retail", "other"],
       check: holidayWork({ severity: "breach" }),
+    },
+    {
+      id: "holidayInHospitality",
+      paragraph: "§ 18 Abs. 2 KJBG",
+      belowAge: 18,
+      sectors: ["hospitality"],
+      check: allowedHolidayWork(),
     },
     {
       id: "freeSundays",

@@ -17,6 +17,7 @@ export const RULE_TITLES = {
   sundayWork: "Arbeit am Sonntag",
   freeSundays: "Zu wenige freie Sonntage",
   holidayWork: "Arbeit am Feiertag",
+  holidayInHospitality: "Arbeit am Feiertag, im Gastgewerbe erlaubt",
   substituteDay: "Ersatzruhetag steht zu",
   saturdayWork: "Arbeit am Samstag",
   nightWork: "Arbeit in der Nachtruhe von Jugendlichen",

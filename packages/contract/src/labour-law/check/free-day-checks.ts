@@ -19,6 +19,29 @@ export function holidayWork({ severity }: { severity: Severity }): Check {
       .map((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 
+/** Work on a public holiday that is allowed, unless it is one of the named days. It is told, and is no fault. */
+export function allowedHolidayWork({ isForbidden = () => false }: AllowedHolidays = {}): Check {
+  return (context) =>
+    askedDates(context)
+      .filter((day) => context.holidays.has(day) && !isForbidden(day))
+      .map((day) => ofDate({ context, day, severity: "info", actual: context.workOn(day) }));
+}
+
+/**
+ * A free day is due in the same or the following week for work on such a holiday, if that is a working day. Which day would
+ * have been free anyway, and when there is school, is not known, so it is only told.
+ */
+export function freeDayForHoliday({ isForbidden = () => false }: AllowedHolidays = {}): Check {
+  return (context) =>
+    askedDates(context)
+      .filter((day) => context.holidays.has(day) && !isForbidden(day) && weekdayOf(day) !== "sunday")
+      .map((day) => ofDate({ context, day, severity: "info", until: addDays(mondayOf(day), 13) }));
+}
+
+interface AllowedHolidays {
+  isForbidden?: (day: LocalDate) => boolean;
+}
+
 /** More Sundays of a calendar year are worked than leave `free` without work. */
 export function freeSundays({ free }: { free: number }): Check {
   return freeWithin({ span: (day) => day.slice(0, 4), weekday: "sunday", free, severity: "breach" });

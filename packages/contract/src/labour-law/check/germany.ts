@@ -3,8 +3,10 @@ import { easterSunday } from "../holiday/easter";
 import type { Sector } from "../subject";
 import { breakPlace, summedBreaks, workWithoutBreak } from "./break-checks";
 import {
+  allowedHolidayWork,
   anyWork,
   everySecondSunday,
+  freeDayForHoliday,
   freeDays,
   freeInMonth,
   freeSundays,
@@ -110,7 +112,10 @@ const ARBZG = rulesOf({
 });
 
 const isChristmasOrNewYearsEve = (day: LocalDate): boolean => day.endsWith("-12-24") || day.endsWith("-12-31");
-/** § 18 Abs. 2 JArbSchG: the holidays on which no trade may employ minors. */
+/**
+ * § 18 Abs. 2 JArbSchG: the holidays on which no trade may employ minors, restaurants included. The text of the law could
+ * not be checked, see `isTextChecked`.
+ */
 const isForAll = (day: LocalDate): boolean =>
   ["-12-25", "-01-01", "-05-01"].some((end) => day.endsWith(end)) || day === easterSunday(Number(day.slice(0, 4)));
 
@@ -268,6 +273,20 @@ const JARBSCHG = rulesOf({
       belowAge: 18,
       sectors: ["hospitality"],
       check: workOnNamedDays({ isNamed: isForAll }),
+    },
+    {
+      id: "holidayInHospitality",
+      paragraph: "§ 18 Abs. 2 JArbSchG",
+      belowAge: 18,
+      sectors: ["hospitality"],
+      check: allowedHolidayWork({ isForbidden: isForAll }),
+    },
+    {
+      id: "substituteDay",
+      paragraph: "§ 18 Abs. 3 JArbSchG",
+      belowAge: 18,
+      sectors: ["hospitality"],
+      check: freeDayForHoliday({ isForbidden: isForAll }),
     },
   ],
 });

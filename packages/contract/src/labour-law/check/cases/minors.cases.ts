@@ -159,9 +159,34 @@ export const MINORS: readonly Cases[] = [
     cases: [
       [HOLIDAYS, "3 10:00-14:00", "", ""],
       [HOLIDAYS, "3 10:00-14:01", "", "holidayWork:b"],
-      [HOLIDAYS, "4 10:00-14:00", "", "holidayWork:b"],
-      [HOLIDAYS, "5 10:00-14:00", "", ""],
+      [HOLIDAYS, "4 10:00-14:00", "holidayInHospitality:i", "holidayWork:b"],
+      [HOLIDAYS, "5 10:00-14:00", "holidayInHospitality:i", "holidayInHospitality:i substituteDay:i"],
     ],
+  },
+  {
+    of: "minors in hospitality at Easter",
+    sector: "hospitality",
+    birthDate: "2010-06-15",
+    base: "2026-03-30",
+    to: 7,
+    cases: [
+      [HOLIDAYS, "6 10:00-14:00", "", "holidayWork:b"],
+      [HOLIDAYS, "7 10:00-14:00", "holidayInHospitality:i", "holidayInHospitality:i substituteDay:i"],
+    ],
+  },
+  {
+    of: "1 January of minors in hospitality",
+    sector: "hospitality",
+    birthDate: "2010-06-15",
+    base: "2026-12-28",
+    cases: [[HOLIDAYS, "4 10:00-14:00", "holidayInHospitality:i", "holidayWork:b"]],
+  },
+  {
+    of: "1 May of minors in hospitality",
+    sector: "hospitality",
+    birthDate: "2010-06-15",
+    base: "2026-04-27",
+    cases: [[HOLIDAYS, "4 10:00-14:00", "holidayInHospitality:i", "holidayWork:b"]],
   },
   {
     of: "holidays of minors elsewhere",
