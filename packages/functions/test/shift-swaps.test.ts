@@ -83,7 +83,14 @@ describe("giving a shift away", () => {
       [["theke@example.test"], true, false],
       [["zwei@example.test"], false, true],
     ]);
-    expect((await approving(taken, seen)).status).toBe(409);
+    // The same decision again changes nothing, and another one is told what was decided.
+    expect((await approving(taken, seen)).data).toMatchObject({ state: "approved", version: taken.version + 1 });
+    expect((await read(given)).version).toBe(given.version + 1);
+    const ended = { status: 409, errors: [{ code: "swap.ended", message: "Dieser Tausch wurde schon genehmigt." }] };
+    expect(await step(taken, "rejected", sessions.manager, "Nein")).toMatchObject(ended);
+    expect(await step(taken, "withdrawn", sessions.employee)).toMatchObject(ended);
+    expect(await reviewing(taken)).toMatchObject(ended);
+    expect([403, 404]).toContain((await approving(taken, seen, sessions.second)).status);
   });
 
   test("to anybody is accepted by one of those who may take it, also if two do at once", async () => {
@@ -147,7 +154,12 @@ describe("giving a shift away", () => {
       [["theke@example.test"], true],
       [["zwei@example.test"], true],
     ]);
+    expect(await step(second, "rejected", sessions.manager, "Noch einmal")).toMatchObject({
+      status: 200,
+      data: { state: "rejected", reason: "Zu wenige" },
+    });
     const third = await accepted(own, { to: people.second });
+    expect((await step(third, "accepted", sessions.second)).data).toMatchObject({ state: "accepted" });
     expect((await step(third, "declined", sessions.second)).data).toMatchObject({ state: "declined" });
   });
 

@@ -20,6 +20,13 @@ export const SWAP_MESSAGES = {
   counterPerson: "Zum Tauschen muss eine Person genannt sein.",
   step: "Das ist bei dieser Anfrage nicht mehr möglich.",
   expired: "Diese Anfrage ist hinfällig: Die Schicht wurde geändert oder abgesagt, oder sie hat begonnen.",
+  /** Where the request has ended and something else is wanted. */
+  ended: {
+    approved: "Dieser Tausch wurde schon genehmigt.",
+    rejected: "Dieser Tausch wurde schon abgelehnt.",
+    declined: "Diese Anfrage wurde schon abgesagt.",
+    withdrawn: "Diese Anfrage wurde schon zurückgezogen.",
+  },
   reason: "Bitte nennen Sie den Grund der Ablehnung.",
   unseen: "Inzwischen hat sich etwas geändert. Bitte sehen Sie die Anfrage noch einmal an.",
   own: "Über einen eigenen Tausch entscheidet jemand anderer.",

@@ -2,7 +2,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { ShiftSwap } from "@tresen/contract/planning/swap/shift-swap";
 import { SWAP_MESSAGES as messages } from "@tresen/contract/planning/swap/shift-swap.texts";
 import { workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
-import { type Actor, requireStaff } from "../../platform/actor";
+import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { JobEntity } from "../../platform/job";
@@ -16,13 +16,15 @@ import { planJobs } from "../telling/plan-jobs";
 import { shiftRows } from "../rows";
 import type { ShiftSwapRow } from "../swap-rows";
 import { toldOf } from "../told";
+import { DECIDING, requireSwap } from "./context";
 import { swapView } from "./list";
 import { type Reviewed, reviewed } from "./review";
-import { requireStep, stepWrites } from "./step";
+import { isDone, requireStep, stepWrites } from "./step";
 
 /**
  * Gives the shifts of a request to their new people and tells both, in one transaction, on condition that request,
- * shifts, people and absences are still what was seen. The shifts are published at once, so nothing waits to be told.
+ * shifts, people and absences are still what was seen. The shifts are published at once, so nothing waits to be told. One
+ * that is approved already is answered as it is.
  * @param seen of the review.
  * @throws missing, forbidden; conflict where something changed since it was seen, and for a person with another
  * published shift at the time.
@@ -38,8 +40,11 @@ export async function approveSwap({
   body: { version: number; seen: string };
   now: Instant;
 }): Promise<ShiftSwap> {
-  const review = await reviewed({ actor, id, now });
-  const { found, moves, effects } = review;
+  requirePermission({ actor, permission: DECIDING });
+  const found = await requireSwap({ actor, id, now });
+  if (isDone({ actor, found, step: "approved" })) return swapView({ found, parties: found.parties });
+  const review = await reviewed({ actor, found, now });
+  const { moves, effects } = review;
   requireStep({ found, version, step: "approved" });
   if (review.seen !== seen) throw unseen();
   const { row } = found;

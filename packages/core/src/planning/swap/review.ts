@@ -15,6 +15,7 @@ import { shiftRows } from "../rows";
 import type { ShiftSwapRow } from "../swap-rows";
 import { DECIDING, type FoundSwap, nameOf, requireSwap } from "./context";
 import { type Effect, effectFor } from "./effects";
+import { endedConflict } from "./step";
 
 /** A request that was accepted, with everything that the decision depends on. */
 export interface Reviewed {
@@ -31,18 +32,26 @@ export interface Reviewed {
  * What a request would mean for both people, for whoever decides about it.
  * @throws missing, forbidden; conflict for one that nobody has accepted, that is decided or has expired.
  */
-export async function reviewSwap(asked: { actor: Actor; id: string; now: Instant }): Promise<SwapReview> {
-  const { found, seen, isLate, effects } = await reviewed(asked);
+export async function reviewSwap({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<SwapReview> {
+  requirePermission({ actor, permission: DECIDING });
+  const { found, seen, isLate, effects } = await reviewed({ actor, found: await requireSwap({ actor, id, now }), now });
   return { version: found.row.version, seen, isLate, people: effects.map(({ effect }) => effect) };
 }
 
 /** The same with what an approval needs. */
-export async function reviewed({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<Reviewed> {
-  requirePermission({ actor, permission: DECIDING });
-  const found = await requireSwap({ actor, id, now });
+export async function reviewed({
+  actor,
+  found,
+  now,
+}: {
+  actor: Actor;
+  found: Reviewed["found"];
+  now: Instant;
+}): Promise<Reviewed> {
   const { row } = found;
   requirePermission({ actor, permission: DECIDING, branch: row.branch });
-  if (found.state === "expired") throw new AppError("swap.expired", "conflict", messages.expired);
+  const ended = endedConflict(found.state);
+  if (ended) throw ended;
   if (found.state !== "accepted" || row.asked === undefined) throw new AppError("swap.step", "conflict", messages.step);
   const place = await findRow({ resource: branchRows, id: row.branch });
   if (!place) throw new AppError("record.missing", "missing", BRANCH_MISSING);

@@ -1,6 +1,7 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ShiftSwap, SwapStepBody } from "@tresen/contract/planning/swap/shift-swap";
 import {
+  type SwapParties,
   type SwapState,
   type SwapStep,
   isOpenSwap,
@@ -19,7 +20,8 @@ import { swapView } from "./list";
 import { swapJobs } from "./swap-jobs";
 
 /**
- * Accepts, declines, withdraws or rejects a request. Of several who accept what was asked of all, one does.
+ * Accepts, declines, withdraws or rejects a request. Of several who accept what was asked of all, one does. What is
+ * already so is answered as it is.
  * @throws missing; conflict for another version, an expired request, a step that is not possible for the actor, and for
  * accepting a shift at whose time the actor has another one.
  */
@@ -36,8 +38,9 @@ export async function stepSwap({
 }): Promise<ShiftSwap> {
   const { user } = requireStaff(actor);
   const found = await requireSwap({ actor, id, now });
-  requireStep({ found, version, step: state });
   const { row } = found;
+  if (isDone({ actor, found, step: state })) return swapView({ found, parties: found.parties });
+  requireStep({ found, version, step: state });
   if (state === "accepted") {
     const shift = { ...row.shift, user: user.id };
     await overlapWrite({ shift, given: row.counter ? [row.counter.id] : [], isOwn: true });
@@ -77,18 +80,45 @@ export function stepWrites({ before, after }: { before: ShiftSwapRow; after: Shi
   return isOpenSwap(after.state) ? writes : [...writes, ...freeingWrites(after)];
 }
 
+/**
+ * Whether a step has been taken already, by the actor or, where it is decided, by anybody who decides: whoever presses twice,
+ * or repeats a call without an answer, gets what there is.
+ */
+export function isDone({
+  actor,
+  found: { row, state, parties },
+  step,
+}: {
+  actor: Actor;
+  found: FoundSwap & { parties: SwapParties };
+  step: SwapStep;
+}): boolean {
+  if (state !== step) return false;
+  if (step === "withdrawn") return parties.isAsker;
+  if (step === "approved" || step === "rejected") return parties.mayDecide;
+  return row.asked === requireStaff(actor).user.id;
+}
+
+/** What to tell where a request has ended; null while it is open. */
+export function endedConflict(state: SwapState): AppError | null {
+  if (state === "expired") return new AppError("swap.expired", "conflict", messages.expired);
+  if (state === "asked" || state === "accepted") return null;
+  return new AppError("swap.ended", "conflict", messages.ended[state]);
+}
+
 /** @throws conflict for another version, an expired request, and a step that is not possible for the actor. */
 export function requireStep({
   found: { row, state, parties },
   version,
   step,
 }: {
-  found: FoundSwap & { parties: Parameters<typeof swapView>[0]["parties"] };
+  found: FoundSwap & { parties: SwapParties };
   version: number;
   step: SwapStep;
 }): void {
+  const ended = endedConflict(state);
+  if (ended) throw ended;
   if (row.version !== version) throw stale();
-  if (state === "expired") throw new AppError("swap.expired", "conflict", messages.expired);
   const steps = possibleSwapSteps({ state, isNamed: row.asked !== undefined, ...parties });
   if (steps.includes(step)) return;
   const isOwn = (step === "approved" || step === "rejected") && state === "accepted" && !parties.mayDecide;

@@ -29,12 +29,15 @@ export function useSwapStep({ id, version }: Pick<ShiftSwap, "id" | "version">) 
           }),
     onSuccess: (_, { step }) => showToast({ kind: "success", message: texts.done[step] }),
     onError: (error) => showToast({ kind: "error", message: failureSentences(error, texts.failed), error }),
-    onSettled: () =>
-      Promise.all(
+    // Once the list is there, nobody asks any more what a decision would mean that was taken.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: swapQueries.list().queryKey });
+      await Promise.all(
         [swapQueries.key, ["own-shifts"], ["resource", "working-schedules"]].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
-      ),
+      );
+    },
   });
   return { run: mutate, isRunning: isPending };
 }
