@@ -116,7 +116,7 @@ export function PlannerHead({
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <IconButton label={texts.before[unit]} onPress={() => go(addDays(day, isDay ? -1 : -7))}>
             <ChevronLeft size={18} aria-hidden />
           </IconButton>

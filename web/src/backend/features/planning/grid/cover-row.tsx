@@ -21,7 +21,7 @@ export function CoverRow({ days, covers }: { days: readonly string[]; covers: Re
           </ul>
         </td>
       ))}
-      <td className="border-s border-t-2 border-line" />
+      <td className="border-s border-t-2 border-line bg-surface md:sticky md:end-0 md:z-1" />
     </tr>
   );
 }

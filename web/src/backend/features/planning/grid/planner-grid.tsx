@@ -15,6 +15,10 @@ import "./printed-plan.css";
 
 /** More than fit on a screen: the others are drawn after these can be used. */
 const FIRST_ROWS = 40;
+/** The least width of a day, and of a day alone with its bars, so that a week of seven fits on a tablet across. */
+const DAY_WIDTH = { week: 6.25, day: 24 };
+/** The columns of names and of sums stay in sight; on a phone the sums would leave no room for a day. */
+const FOOT = "sticky bottom-0 border-line bg-surface";
 const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
 
 interface PlannerGridProps {
@@ -55,19 +59,27 @@ export function PlannerGrid({
   const drawnRows = Math.max(FIRST_ROWS, useDeferredValue(rows.length, FIRST_ROWS));
   const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
   return (
-    <div className="printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface">
+    <div
+      className={
+        "printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface " +
+        "scroll-ps-32 scroll-pt-12 scroll-pb-14 md:scroll-pe-28"
+      }
+    >
       <p className="hidden p-1 text-lg font-semibold print:block">{label}</p>
       <table
         ref={table}
         role="grid"
         aria-label={label}
         aria-readonly={isReadOnly || undefined}
-        className="w-full border-separate border-spacing-0"
+        className="w-full table-fixed border-separate border-spacing-0 print:min-w-0!"
+        style={{
+          minWidth: `calc(min(7rem, 30vw) + ${String(days.length * DAY_WIDTH[data.isDay ? "day" : "week"])}rem + 6rem)`,
+        }}
         {...handlers}
       >
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} start-0 z-3`}>
+            <th scope="col" className={`${HEAD} start-0 z-3 w-[min(7rem,30vw)] xl:w-40`}>
               {texts.person}
             </th>
             {days.map((day) => (
@@ -77,16 +89,16 @@ export function PlannerGrid({
                 aria-current={day === today ? "date" : undefined}
                 className={`${HEAD} border-s ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
               >
-                {dayText(day)}
+                <span className="wrap-break-word">{dayText(day)}</span>
                 {holidays.has(day) && (
-                  <span className="block max-w-32 truncate text-xs font-normal text-muted" title={holidays.get(day)}>
+                  <span className="block truncate text-xs font-normal text-muted" title={holidays.get(day)}>
                     {holidays.get(day)}
                   </span>
                 )}
                 {data.isDay && <HourScale />}
               </th>
             ))}
-            <th scope="col" className={`${HEAD} border-s text-end print:hidden`}>
+            <th scope="col" className={`${HEAD} w-24 border-s text-end md:end-0 md:z-3 print:hidden`}>
               {hasCost ? `${texts.sum}, ${texts.cost}` : texts.sum}
             </th>
           </tr>
@@ -107,19 +119,18 @@ export function PlannerGrid({
         <tfoot className="print:hidden">
           {covers && <CoverRow days={days} covers={covers} />}
           <tr className="text-sm">
-            <th
-              scope="row"
-              className="sticky start-0 z-1 border-t-2 border-line bg-surface px-2 py-1.5 text-start font-medium"
-            >
+            <th scope="row" className={`${FOOT} start-0 z-3 border-t-2 px-2 py-1.5 text-start font-medium`}>
               {texts.sums}
             </th>
             {days.map((day) => (
-              <td key={day} className="border-s border-t-2 border-line px-2 py-1.5 tabular-nums">
+              <td key={day} className={`${FOOT} z-2 border-s border-t-2 px-2 py-1.5 tabular-nums`}>
                 {texts.hours(sumFor(sums.days, day).minutes)}
                 {hasCost && <CostText sum={sumFor(sums.days, day)} />}
               </td>
             ))}
-            <td className="border-s border-t-2 border-line px-2 py-1.5 text-end font-semibold tabular-nums">
+            <td
+              className={`${FOOT} z-2 border-s border-t-2 px-2 py-1.5 text-end font-semibold tabular-nums md:end-0 md:z-3`}
+            >
               {texts.hours(sums.total.minutes)}
               {hasCost && <CostText sum={sums.total} />}
             </td>

@@ -62,7 +62,7 @@ export const PlannerRowView = memo(function PlannerRowView({ row, data, sums, fo
     <tr>
       <th
         scope="row"
-        className="sticky start-0 z-1 max-w-40 min-w-28 border-t border-line bg-surface px-2 py-1.5 text-start align-top text-sm font-medium wrap-break-word hyphens-auto sm:min-w-36"
+        className="sticky start-0 z-1 border-t border-line bg-surface px-2 py-1.5 text-start align-top text-sm font-medium wrap-anywhere hyphens-auto"
       >
         {name}
         {row.person && !row.person.isStaff && (
@@ -107,13 +107,13 @@ function Cell({
       tabIndex={shifts.length === 0 && focus ? 0 : -1}
       {...(shifts.length === 0 ? { "aria-label": label, "data-empty": "" } : {})}
       title={marks.map(({ text }) => text).join("\n") || undefined}
-      className={`${CELL} ${isReadOnly ? "" : ROOM} ${isFree ? "bg-sunken" : ""} ${isDay ? "min-w-96" : "min-w-26"}`}
+      className={`${CELL} ${isReadOnly ? "" : ROOM} ${isFree ? "bg-sunken" : ""}`}
     >
       <div className="flex flex-col gap-1">
         {away.map((absence) => (
           <span
             key={absence.id}
-            className={`rounded-control border px-1.5 py-0.5 text-xs ${
+            className={`rounded-control border px-1 py-0.5 text-xs wrap-anywhere hyphens-auto ${
               absence.state === "approved" ? "border-info bg-info-soft" : "border-dashed border-info"
             }`}
           >
@@ -129,7 +129,7 @@ function Cell({
             ) : (
               <Ban size={14} aria-hidden className="shrink-0" />
             )}
-            <span className="min-w-0 wrap-anywhere">{wishText(wish)}</span>
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{wishText(wish)}</span>
           </span>
         )}
         {severity && <SeverityIcon severity={severity} />}
@@ -156,7 +156,7 @@ function SumCell({ sum, contract, elsewhere, hasCost }: RowSums) {
   const compared =
     contract === null || all === contract ? "" : all > contract ? texts.overContract : texts.underContract;
   return (
-    <td className="border-s border-t border-line px-2 py-1.5 text-end align-top text-xs whitespace-nowrap tabular-nums print:hidden">
+    <td className="border-s border-t border-line bg-surface px-2 py-1.5 text-end align-top text-xs tabular-nums md:sticky md:end-0 md:z-1 print:hidden">
       <span className={`block text-sm font-medium ${contract !== null && all > contract ? "text-warning" : ""}`}>
         {contract !== null && all > contract && <span aria-hidden>▲ </span>}
         {texts.hours(sum.minutes)}

@@ -28,7 +28,7 @@ const SEVERITIES = {
   info: { Icon: Info, look: "text-info" },
 } as const;
 const BLOCK =
-  "relative flex w-full min-w-0 flex-col rounded-control border px-1.5 py-1 text-start text-xs leading-tight text-ink " +
+  "relative flex w-full min-w-0 flex-col rounded-control border px-1 py-1 text-start text-xs leading-tight text-ink " +
   "pointer-coarse:min-h-11 print:border-solid print:py-0.5";
 
 /** How grave what is found is, as an icon with its word. */
@@ -95,18 +95,14 @@ export function ShiftBlock({
       }
     >
       {bar && edges}
-      <span className="flex w-full items-center gap-1 font-medium tabular-nums">
-        <span className="min-w-0 flex-1 truncate">{timeText({ ...times, zone })}</span>
+      <span className="w-full truncate font-medium tabular-nums">{timeText({ ...times, zone })}</span>
+      {begun && <span className="truncate">{begun}</span>}
+      <span className="flex w-full items-center gap-1">
+        <span className="line-clamp-2 min-w-0 flex-1 wrap-break-word">{what}</span>
+        {swap && <ArrowLeftRight size={14} role="img" aria-label={swap} className="shrink-0 print:hidden" />}
+        {severity && <SeverityIcon severity={severity} />}
         <StateIcon state={shift.state} />
       </span>
-      {begun && <span className="truncate">{begun}</span>}
-      {(what || severity || swap) && (
-        <span className="flex w-full items-center gap-1">
-          <span className="min-w-0 flex-1 truncate">{what}</span>
-          {swap && <ArrowLeftRight size={14} role="img" aria-label={swap} className="shrink-0 print:hidden" />}
-          {severity && <SeverityIcon severity={severity} />}
-        </span>
-      )}
     </button>
   );
 }
