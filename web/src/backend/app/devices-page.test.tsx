@@ -27,7 +27,7 @@ test("of a terminal it is told how many people have no PIN yet, how they get one
   await open([{ ...terminal, withoutPin: 3 }]);
   const row = document.querySelector("tbody th")?.textContent ?? "";
   expect(row).toContain("3 Personen der Filiale haben noch keine PIN und stehen daher nicht am Terminal.");
-  expect(row).toContain("unter „Sicherheit“");
+  expect(row).toContain("unter „Konto und Sicherheit“");
   expect(decodeURIComponent(link()?.getAttribute("href") ?? "")).toBe('/users?filters={"branches":"brn_1"}');
 });
 

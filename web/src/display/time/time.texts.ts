@@ -5,8 +5,10 @@ export const TIME_TEXTS = {
   who: "Wer sind Sie?",
   search: "Name suchen",
   nobody: "Niemand mit diesem Namen.",
-  noPeople: "Noch hat in dieser Filiale niemand eine PIN. Jede Person wählt ihre im Backoffice unter „Sicherheit“.",
-  missing: "Fehlt jemand? Hier steht nur, wer eine PIN hat. Jede Person wählt ihre im Backoffice unter „Sicherheit“.",
+  noPeople:
+    "Noch hat in dieser Filiale niemand eine PIN. Jede Person wählt ihre im Backoffice unter „Konto und Sicherheit“.",
+  missing:
+    "Fehlt jemand? Hier steht nur, wer eine PIN hat. Jede Person wählt ihre im Backoffice unter „Konto und Sicherheit“.",
   all: "Alle",
   present: (count: number): string => `Da (${count})`,
   nobodyPresent: "Gerade ist niemand da.",

@@ -39,6 +39,7 @@ export const USER_MENU_TEXTS = {
   titleOf: (name: string): string => `${name}: Anzeige und Abmelden`,
   showProductData: "Produktdaten anzeigen",
   showCustomerData: "Kundendaten anzeigen",
+  inSecurity: "PIN, Passkeys, Anmeldungen",
   logOut: "Abmelden",
 } as const;
 

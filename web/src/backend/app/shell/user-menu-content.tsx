@@ -74,7 +74,11 @@ function UserMenuContent({ onLeave }: { onLeave: () => void }) {
           <KeyRound size={18} aria-hidden /> {PAGE_TITLES.password}
         </Link>
         <Link to="/account" onClick={onLeave} className={ENTRY}>
-          <ShieldCheck size={18} aria-hidden /> {PAGE_TITLES.security}
+          <ShieldCheck size={18} aria-hidden className="shrink-0" />
+          <span>
+            {PAGE_TITLES.security}
+            <span className="block text-xs text-muted">{USER_MENU_TEXTS.inSecurity}</span>
+          </span>
         </Link>
         <a href="/" onClick={onLeave} className={ENTRY}>
           <ShoppingCart size={18} aria-hidden /> {COMMON_TEXTS.toShop}

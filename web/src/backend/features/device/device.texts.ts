@@ -1,4 +1,4 @@
-const OWN_PIN = "Jede Person wählt ihre PIN im Menü ihres Namens unter „Sicherheit“.";
+const OWN_PIN = "Jede Person wählt ihre PIN im Menü ihres Namens unter „Konto und Sicherheit“.";
 
 export const DEVICE_TEXTS = {
   intro:

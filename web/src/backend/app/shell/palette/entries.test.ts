@@ -48,8 +48,22 @@ test("others find only what they may use, and everybody the settings of the scre
     "Kundendaten verbergen",
     "Passwort ändern",
     "Konto und Sicherheit",
+    "PIN festlegen",
+    "Schichten im eigenen Kalender",
+    "Meine Aufzeichnungen herunterladen",
     "Zum Shop",
     "Abmelden",
+  ]);
+});
+
+test("people find by their own words what stands on a page of another name", () => {
+  const found = (typed: string) =>
+    matching({ entries: commandsFor({ me: EMPLOYEE, settings: SETTINGS }), typed }).map(({ id }) => id);
+  expect([found("terminal pin"), found("kalender abo"), found("arbeitszeit"), found("passkey")]).toEqual([
+    ["pin"],
+    ["calendar"],
+    ["records"],
+    ["account"],
   ]);
 });
 

@@ -2,7 +2,10 @@ import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.per
 import { ACCESS_KEYS_TITLE } from "@tresen/contract/access-key/access-key.texts";
 import type { LucideIcon } from "lucide-react";
 import {
+  CalendarSync,
   CalendarX,
+  FileClock,
+  Grip,
   Hourglass,
   KeyRound,
   Layers,
@@ -160,10 +163,30 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
       ? [{ id: "devices", group, label: ACCESS_KEYS_TITLE, Icon: MonitorSmartphone, target: { to: "/access-keys" } }]
       : []),
     { id: "password", group, label: PAGE_TITLES.password, Icon: KeyRound, target: { to: "/password" } },
-    { id: "account", group, label: PAGE_TITLES.security, Icon: ShieldCheck, target: { to: "/account" } },
+    {
+      id: "account",
+      group,
+      label: PAGE_TITLES.security,
+      words: PALETTE_TEXTS.accountWords,
+      Icon: ShieldCheck,
+      target: { to: "/account" },
+    },
+    ...ownTimeFor(me),
     { id: "shop", group, label: COMMON_TEXTS.toShop, Icon: ShoppingCart, target: { href: "/" } },
     { id: "logout", group, label: USER_MENU_TEXTS.logOut, Icon: LogOut, target: { href: "/backend/logout" } },
   ];
+}
+
+/** What people look for under its own name, and which is a part of a page of another one. */
+function ownTimeFor(me: Me): PaletteEntry[] {
+  const screens = new Set(navigationFor(me).flatMap(({ entries }) => entries.map(({ to }) => to)));
+  const group = PALETTE_TEXTS.commands;
+  const { setPin, subscribe, ownRecords, pinWords, subscribeWords, recordWords } = PALETTE_TEXTS;
+  return [
+    { id: "pin", group, label: setPin, words: pinWords, Icon: Grip, target: { to: "/account" } },
+    { id: "calendar", group, label: subscribe, words: subscribeWords, Icon: CalendarSync, target: { to: "/shifts" } },
+    { id: "records", group, label: ownRecords, words: recordWords, Icon: FileClock, target: { to: "/time-sheets" } },
+  ].filter(({ target: { to } }) => to === "/account" || screens.has(to));
 }
 
 /** The import and the removed records of each resource, for those who see them. */

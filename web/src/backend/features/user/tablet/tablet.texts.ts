@@ -34,8 +34,8 @@ export const TABLET_TEXTS = {
 
 /** The PIN as a part of an account. */
 export const PIN_TEXTS = {
-  title: "PIN für Tablets",
-  text: "Damit melden Sie sich auf dem Tablet Ihrer Filiale an. Es zeigt dann Bestellungen und Lieferungen, sonst nichts.",
+  title: "PIN für Tablet und Zeiterfassung",
+  text: "Damit stempeln Sie am Terminal der Zeiterfassung und melden sich auf dem Tablet Ihrer Filiale an. Es zeigt dann Bestellungen und Lieferungen, sonst nichts.",
   since: (at: string): string => `Festgelegt am ${at}.`,
   set: "Festlegen",
   change: "Ändern",
@@ -49,6 +49,6 @@ export const PIN_TEXTS = {
   remove: "Entfernen",
   removeTitle: "PIN entfernen",
   removed: "PIN entfernt.",
-  has: "Die Person hat eine PIN für Tablets.",
-  hasNone: "Die Person hat keine PIN für Tablets.",
+  has: "Die Person hat eine PIN für Tablet und Zeiterfassung.",
+  hasNone: "Die Person hat keine PIN für Tablet und Zeiterfassung.",
 } as const;
