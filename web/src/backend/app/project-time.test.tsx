@@ -132,7 +132,7 @@ test("a list marks a project beyond its budget, and says nothing of one without"
       <BudgetMark record={{ ...PROJECT, id: "prj_8" }} />
     </>,
   );
-  await eventually(() => expect(text()).toBe("Zeit 150 % über Budget"));
+  await eventually(() => expect(text()).toBe("Zeit 150 %, über dem Budget"));
 });
 
 test("tasks become lines: time is rounded up, those from positions are not chosen, and the text can be read before", async () => {

@@ -22,7 +22,7 @@ const ROW =
   "focus-visible:-outline-offset-2 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 " +
   "max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-2";
 const ROW_LINK =
-  "block min-h-9 min-w-0 flex-1 content-center lg:truncate max-lg:wrap-break-word max-sm:wrap-anywhere " +
+  "block min-h-9 min-w-0 flex-1 content-center max-sm:basis-[min(10rem,50%)] lg:truncate max-lg:wrap-break-word max-sm:wrap-anywhere " +
   "font-medium text-action-text " +
   "underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11";
 const CHECK_CELL = "cursor-default ps-4 sm:start-0 max-sm:[grid-row:1] max-sm:[grid-column:1]!";

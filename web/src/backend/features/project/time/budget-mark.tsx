@@ -27,7 +27,7 @@ export function BudgetMark({ record }: { record: AnyRecord }) {
               }`}
             >
               {one.text}
-              {one.isOver && ` ${texts.markOver}`}
+              {one.isOver && texts.markOver}
             </span>
           ),
       )}

@@ -42,7 +42,7 @@ export const TIME_TEXTS = {
   newest: ({ shown, all }: { shown: number; all: number }): string => `Die neuesten ${shown} von ${all} Einträgen.`,
   markTime: (percent: number): string => `Zeit ${percent}\u00A0%`,
   markMoney: (percent: number): string => `Kosten ${percent}\u00A0%`,
-  markOver: "über Budget",
+  markOver: ", über dem Budget",
 } as const;
 
 export const STOPWATCH_TEXTS = {
