@@ -66,6 +66,11 @@ export const ABSENCES_PAGE = {
   approved: "Genehmigt, laufend und künftig",
   noneApproved: "Derzeit und künftig ist niemand abwesend, über den Sie entscheiden.",
   calendar: "Kalender des Teams",
+  letters: {
+    ...{ holiday: "U", personalHoliday: "PF", sick: "K", care: "PG", compensation: "ZA", unpaid: "UB", training: "FB" },
+    away: "A",
+  },
+  legend: { approved: "genehmigt", requested: "noch nicht entschieden", half: "halb so hoch: halber Tag" },
   branch: "Filiale",
   previous: "Voriger Monat",
   next: "Nächster Monat",

@@ -18,6 +18,9 @@ const COLUMNS = [
   "left",
 ] as const satisfies readonly (keyof HolidayBalance & keyof typeof texts.columns)[];
 
+/** What is left stays in sight where the table scrolls. */
+const LEFT = "sm:sticky sm:end-0 bg-surface";
+
 /**
  * The leave accounts that the person may see, with how they are to be read.
  * @param people Those for whom the person decides. Who of them has no account is named.
@@ -72,7 +75,11 @@ function BalanceTable({ balances }: { balances: readonly HolidayBalance[] }) {
               {texts.columns.year}
             </th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 text-end font-medium">
+              <th
+                key={column}
+                scope="col"
+                className={`px-3 py-2 text-end font-medium ${column === "left" ? LEFT : ""}`}
+              >
                 {texts.columns[column]}
               </th>
             ))}
@@ -90,7 +97,7 @@ function BalanceTable({ balances }: { balances: readonly HolidayBalance[] }) {
               {COLUMNS.map((column) => (
                 <td
                   key={column}
-                  className={`px-3 py-2 text-end tabular-nums ${column === "left" ? "font-semibold" : ""}`}
+                  className={`px-3 py-2 text-end tabular-nums ${column === "left" ? `font-semibold ${LEFT}` : ""}`}
                 >
                   {numberText(balance[column])}
                   {column === "carriedOver" && balance.carriedOverExpiresAt && (

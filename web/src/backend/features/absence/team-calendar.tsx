@@ -10,6 +10,7 @@ import { IconButton } from "../../shared/ui/button";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { Skeleton } from "../../shared/ui/states";
 import { absenceQueries } from "./absence-queries";
+import { CalendarLegend, cellLook, kindLetters } from "./calendar-legend";
 import { dayText, kindText, stateText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
@@ -74,7 +75,7 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
         <p className="text-sm text-muted">{texts.nobody}</p>
       ) : (
         <div
-          className="overflow-x-auto rounded-panel border border-line"
+          className="w-fit max-w-full overflow-x-auto rounded-panel border border-line"
           tabIndex={0}
           role="group"
           aria-label={texts.calendar}
@@ -122,14 +123,13 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
           </table>
         </div>
       )}
+      {held.length > 0 && <CalendarLegend absences={held} />}
     </section>
   );
 }
 
-/** A filled cell is approved, an outlined one waits for an answer. */
 function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence | undefined; isFree: boolean }) {
   const what = absence ? `${kindText(absence)}, ${stateText(absence)}` : "";
-  const look = absence?.state === "approved" ? "bg-info" : "border border-dashed border-info";
   return (
     <td className={`border-s border-t border-line p-0.5 ${free ? "bg-sunken" : ""}`}>
       {absence && (
@@ -137,8 +137,12 @@ function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence
           role="img"
           aria-label={texts.day({ name: absence.user.name, day: dayText(day), what })}
           title={what}
-          className={`block rounded-sm ${absence.half ? "h-3" : "h-6"} ${look}`}
-        />
+          className={`block overflow-hidden rounded-sm text-center text-xs font-medium ${
+            absence.half ? "h-3 leading-3" : "h-6 leading-6"
+          } ${cellLook(absence)}`}
+        >
+          <span aria-hidden>{kindLetters(absence)}</span>
+        </span>
       )}
     </td>
   );
