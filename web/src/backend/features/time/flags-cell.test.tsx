@@ -15,4 +15,5 @@ test("the list of activities shows what has to be looked at", () => {
     [true, "Uhr unsicher"],
     [false, "korrigiert"],
   ]);
+  expect(renderToStaticMarkup(<FlagsCell record={{ ...record, flags: [] }} />)).toBe("–");
 });

@@ -18,9 +18,12 @@ export const flagsText = (record: AnyRecord): string =>
 
 /** The flags of an activity in its list; those to look at stand out. */
 export function FlagsCell({ record }: { record: AnyRecord }) {
+  const flags = flagsOf(record);
+  // As in all other columns.
+  if (flags.length === 0) return <>–</>;
   return (
     <span className="flex flex-wrap gap-1">
-      {flagsOf(record).map((flag) => (
+      {flags.map((flag) => (
         <span
           key={flag}
           className={`rounded-full px-2 py-0.5 text-xs ${
