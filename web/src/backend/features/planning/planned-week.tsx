@@ -103,6 +103,7 @@ export function PlannedWeek({
               shifts={plan.drawn}
               data={plan.data}
               {...{ today, actions }}
+              isCovered={dialog !== null}
               sums={plan.sums}
               sumsOf={plan.sumsOf}
               hasCost={plan.hasCost}

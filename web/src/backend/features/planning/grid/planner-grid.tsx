@@ -33,6 +33,8 @@ interface PlannerGridProps {
   hasCost: boolean;
   /** How the needs of each day are met; null where the branch has none. */
   covers: ReadonlyMap<string, readonly Cover[]> | null;
+  /** Whether a dialog is open over the grid. */
+  isCovered: boolean;
   actions: GridActions;
 }
 
@@ -47,6 +49,7 @@ export function PlannerGrid({
   sumsOf,
   hasCost,
   covers,
+  isCovered,
   actions,
 }: PlannerGridProps) {
   const { days, cells, isReadOnly, holidays } = data;
@@ -57,7 +60,7 @@ export function PlannerGrid({
   });
   const resize = useCallback<GridActions["resize"]>((asked) => latest.current.resize(asked), []);
   const drawnRows = Math.max(FIRST_ROWS, useDeferredValue(rows.length, FIRST_ROWS));
-  const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, actions });
+  const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, isCovered, actions });
   return (
     <div
       className={

@@ -31,6 +31,8 @@ interface GridOptions {
   shifts: readonly WorkingSchedule[];
   cells: ReadonlyMap<string, readonly WorkingSchedule[]>;
   isReadOnly: boolean;
+  /** Whether a dialog is open over the grid. */
+  isCovered: boolean;
   actions: GridActions;
 }
 
@@ -38,6 +40,8 @@ interface GridOptions {
 const DRAGGED = "application/x-shift";
 /** Minutes by which a key changes a shift. */
 const STEP = 15;
+/** Milliseconds after which a closed dialog has given the focus back, if it does. */
+const GIVEN_BACK = 60;
 const RESIZES: Readonly<Record<string, { start: number; end: number }>> = {
   "+": { start: 0, end: STEP },
   "-": { start: 0, end: -STEP },
@@ -49,7 +53,7 @@ const RESIZES: Readonly<Record<string, { start: number; end: number }>> = {
  * Focus, keys, clicks and dragging of the grid. All cells share these handlers, which find their cell by `data-row` and
  * `data-day`, so that a plan of 500 people does not have thousands of them.
  */
-export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: GridOptions) {
+export function useGrid({ rows, days, shifts, cells, isReadOnly, isCovered, actions }: GridOptions) {
   const table = useRef<HTMLTableElement>(null);
   const [wanted, setWanted] = useState<Focus | null>(null);
   /** Whether the focus is to be set after the next drawing, since a key moved it. */
@@ -73,11 +77,27 @@ export function useGrid({ rows, days, shifts, cells, isReadOnly, actions }: Grid
     const isCell = held.current === document.activeElement && held.current?.hasAttribute("data-row") === true;
     if (!isMoved.current && !isLost && !(isCell && focus.shift)) return;
     isMoved.current = false;
+    take();
+  });
+  const latestTake = useRef(take);
+  useEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    if (isCovered || held.current === null) return;
+    // A dialog gives the focus back in the next frame. It cannot where the cell from which it was opened has changed.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) latestTake.current();
+    }, GIVEN_BACK);
+    return () => clearTimeout(timer);
+  }, [isCovered]);
+
+  function take(): void {
     const selector = focus.shift
       ? `[data-shift="${CSS.escape(focus.shift)}"]`
       : `[data-row="${CSS.escape(focus.row)}"][data-day="${focus.day}"]`;
     table.current?.querySelector<HTMLElement>(selector)?.focus();
-  });
+  }
 
   /** Where the focus is; a shift is followed to where it was moved, and what is gone leaves its cell. */
   function placeOf(): GridPlace {
