@@ -90,9 +90,11 @@ export function PlannerGrid({
                 key={day}
                 scope="col"
                 aria-current={day === today ? "date" : undefined}
-                className={`${HEAD} border-s ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
+                className={`${HEAD} border-s`}
               >
-                <span className="wrap-break-word">{dayText(day)}</span>
+                <span className={`wrap-break-word ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}>
+                  {dayText(day)}
+                </span>
                 {holidays.has(day) && (
                   <span className="block truncate text-xs font-normal text-muted" title={holidays.get(day)}>
                     {holidays.get(day)}
