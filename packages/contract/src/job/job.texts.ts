@@ -83,6 +83,8 @@ export const JOB_EVENT_LABELS = {
   weeklyReport: "Wochenbericht",
   shiftPlan: "Dienstplan",
   shiftSwap: "Schichttausch",
+  absence: "Abwesenheit",
+  timeRequest: "Zeitkorrektur",
   timeSheet: "Stundenzettel gesperrt",
   sheetConfirmed: "Stundenzettel stellvertretend bestätigt",
   leaveNotice: "Hinweis auf verfallenden Urlaub",

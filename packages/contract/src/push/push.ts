@@ -8,10 +8,10 @@ const ORDER_PUSH_EVENTS = ["newOrder", "confirmed", "changed", "cancelled", "esc
 export type OrderPushEvent = (typeof ORDER_PUSH_EVENTS)[number];
 
 /**
- * What browsers are told: devices of orders, of trouble of devices, and by a test; a person of their shifts and of
- * requests to swap them.
+ * What browsers are told: devices of orders, of trouble of devices, and by a test; a person of their shifts, and of
+ * requests that concern them.
  */
-export type PushEvent = OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap";
+export type PushEvent = OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap" | "absence" | "timeRequest";
 
 export function isOrderEvent(event: PushEvent): event is OrderPushEvent {
   return ORDER_PUSH_EVENTS.some((one) => one === event);

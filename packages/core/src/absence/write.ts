@@ -10,6 +10,7 @@ import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
+import { newsWrites } from "./news";
 import type { Colleague } from "./people";
 import { requireOnlyOne } from "./personal-holiday";
 import { AbsenceCalendarEntity, AbsenceEntity, type AbsenceRow, findAbsence, readCalendar } from "./stored";
@@ -19,7 +20,8 @@ const ATTEMPTS = 5;
 
 /**
  * Writes an absence with the calendar of its person, so that of two with a day in common only one is written,
- * except sickness over days that were granted, and with an entry of the log that tells whose and by whom, and nothing of why or when.
+ * except sickness over days that were granted, with an entry of the log that tells whose and by whom, and nothing of why or when, and with
+ * the messages to those concerned.
  * @param before null for a new one.
  * @throws conflict for days that another absence has or whose month is locked, and when somebody else changed it meanwhile.
  */
@@ -44,6 +46,7 @@ export async function writeAbsence({
     requestId: requestFields().requestId,
     changes: before && before.state !== row.state ? [{ field: "state", before: before.state, after: row.state }] : [],
   });
+  const news = await newsWrites({ before, row, person, by, now });
   for (let attempt = 1; ; attempt += 1) {
     const calendar = await readCalendar(row.user);
     const others = calendar.spans.filter(({ id }) => id !== row.id);
@@ -72,6 +75,7 @@ export async function writeAbsence({
             .commit(),
           entities.changes.put({ ...step, branches: [...person.branches] }).commit(),
           ...unlocked,
+          ...news,
         ],
       });
       return;

@@ -1,5 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
+import type { AbsenceNews, TimeRequestNews } from "@tresen/contract/planning/messages/request-news";
 import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
@@ -32,8 +33,10 @@ export interface Message {
   account?: AccountNotice;
   /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
   plan?: { user: string; shifts: string[] } | undefined;
-  /** Whom a message tells of the request that owns it, and the state of which it tells. */
-  swap?: { user: string; state: SwapState } | undefined;
+  /** The state of the request to swap shifts of which a message tells, which owns it. */
+  swap?: { state: SwapState } | undefined;
+  /** What a message tells of the absence or request for a correction that owns it. */
+  request?: StaffRequest | undefined;
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
   /** The month that somebody confirmed for its person, and when: see `sheetOwner` for the user. */
@@ -43,6 +46,9 @@ export interface Message {
   /** The declaration, for a withdrawal that was not made through the link to the order. */
   withdrawal?: WithdrawalForm;
 }
+
+/** What is told of an absence, or of a request to correct recorded time. */
+export type StaffRequest = { about: "absence"; news: AbsenceNews } | { about: "timeRequest"; news: TimeRequestNews };
 
 /** Messages with more personal data than others are kept for a shorter time. */
 const PERSONAL_KEPT_DAYS = 30;
@@ -56,6 +62,10 @@ export const PERSONAL_KEY_EVENT = "personalKey";
 export const SHIFT_PLAN_EVENT = "shiftPlan";
 /** Somebody of the staff is told what became of a request to swap shifts. */
 export const SHIFT_SWAP_EVENT = "shiftSwap";
+/** Somebody of the staff is told of an absence: that it was asked for, or what became of it. */
+export const ABSENCE_EVENT = "absence";
+/** Somebody is told of a request to correct recorded time, or what became of it. */
+export const TIME_REQUEST_EVENT = "timeRequest";
 /** Somebody of the staff is told that a month of theirs was locked. */
 export const TIME_SHEET_EVENT = "timeSheet";
 /** Somebody of the staff is told that a month of theirs was confirmed for them. */
@@ -71,6 +81,8 @@ const WITHOUT_ORDER = [
   PERSONAL_KEY_EVENT,
   SHIFT_PLAN_EVENT,
   SHIFT_SWAP_EVENT,
+  ABSENCE_EVENT,
+  TIME_REQUEST_EVENT,
   TIME_SHEET_EVENT,
   SHEET_CONFIRMED_EVENT,
 ];

@@ -2,7 +2,7 @@ export { createShiftCalendar, readShiftCalendar, removeShiftCalendar, shiftCalen
 export { shiftFiltersFor, shiftFinding } from "./finding";
 export { shiftHooks } from "./hooks";
 export { planFindings } from "./law";
-export { planMessages, setPlanMessages } from "./telling/channels";
+export { planMessages, setPlanMessages } from "./telling";
 export { ownShifts } from "./mine";
 export { plannedByKind, plannedOf } from "./planned";
 export { batchShifts, plannerSetup, plannerWeek, setPlannerSetup } from "./planner";

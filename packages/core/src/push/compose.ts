@@ -3,6 +3,12 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { type Instant, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
 import { SHIFT_PUSH } from "@tresen/contract/planning/messages/plan-messages.texts";
+import {
+  ABSENCE_NEWS_TITLE,
+  ABSENCE_PUSH,
+  TIME_REQUEST_NEWS_TITLE,
+  TIME_REQUEST_PUSH,
+} from "@tresen/contract/planning/messages/request-news.texts";
 import { SWAP_PUSH } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { OrderPushEvent, PushPayload } from "@tresen/contract/push/push";
 import {
@@ -15,6 +21,7 @@ import {
 } from "@tresen/contract/push/push-message.texts";
 import type { OrderRow } from "../order";
 import { orderId } from "../order/view";
+import type { StaffRequest } from "../outbox";
 
 /** What a message about an order says: nothing by which a stranger who sees the screen could tell whose it is. */
 export function composeOrderPush({
@@ -70,6 +77,15 @@ export function composeSwapPush({ id, state }: { id: string; state: keyof typeof
     tag: id,
     event: "shiftSwap",
   };
+}
+
+/** What a message about an absence or a correction of time says: neither names nor days. */
+export function composeRequestPush({ id, request }: { id: string; request: StaffRequest }): PushPayload {
+  const { title, body, url } =
+    request.about === "absence"
+      ? { title: ABSENCE_NEWS_TITLE, body: ABSENCE_PUSH[request.news], url: "/backend#/absences" }
+      : { title: TIME_REQUEST_NEWS_TITLE, body: TIME_REQUEST_PUSH[request.news], url: "/backend#/time-requests" };
+  return { title, body, url, tag: id, event: request.about };
 }
 
 export function composeTestPush({ device, name }: { device: string; name: string }): PushPayload {

@@ -1,15 +1,26 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { hasKey } from "@tresen/contract/kit/object";
+import { holdsForAbsence } from "@tresen/contract/planning/messages/request-news";
 import { SWAP_PUSH } from "@tresen/contract/planning/swap/shift-swap.texts";
 import { type PushPayload, isOrderEvent } from "@tresen/contract/push/push";
+import { findAbsence } from "../absence/stored";
 import { branchRows } from "../branch/rows";
 import { orderKey, orderOf } from "../order";
+import type { StaffRequest } from "../outbox";
 import { keyOf, readCoalesced } from "../platform/db";
 import type { Assignment, Executor, Job, Outcome } from "../platform/job";
 import { findSwap } from "../planning/swap-rows";
 import { rowKey, rowOf } from "../records/rows";
-import { composeAlarmPush, composeOrderPush, composeShiftPush, composeSwapPush, composeTestPush } from "./compose";
+import { findRequest } from "../time-tracking/request-rows";
+import {
+  composeAlarmPush,
+  composeOrderPush,
+  composeRequestPush,
+  composeShiftPush,
+  composeSwapPush,
+  composeTestPush,
+} from "./compose";
 import { isStillSo } from "./decide";
 import { PushDeviceEntity, type StoredSubscription } from "./row";
 import { DELIVERY, type PushJob, topicOf } from "./push-job";
@@ -83,14 +94,21 @@ async function readContext({
 
 /** What a message says that is about no order; null where it no longer holds. */
 async function otherPayload({ owner, push }: { owner: string; push: PushJob }): Promise<PushPayload | null> {
-  const { device, event, name = "", text = "", plan, swap } = push;
+  const { device, event, name = "", text = "", plan, swap, request } = push;
   if (event === "alarm") return composeAlarmPush({ alarm: owner, text });
   if (event === "shiftPlan") return composeShiftPush({ publication: owner, count: plan?.shifts.length ?? 0 });
+  if (request) return (await isStillNews({ id: owner, request })) ? composeRequestPush({ id: owner, request }) : null;
   if (event !== "shiftSwap") return composeTestPush({ device, name });
   const state = (await findSwap(owner))?.state;
   return state !== undefined && state === swap?.state && hasKey(SWAP_PUSH.bodies, state)
     ? composeSwapPush({ id: owner, state })
     : null;
+}
+
+async function isStillNews({ id, request }: { id: string; request: StaffRequest }): Promise<boolean> {
+  if (request.about === "timeRequest") return (await findRequest(id))?.state === request.news;
+  const state = (await findAbsence(id))?.state;
+  return state !== undefined && holdsForAbsence({ news: request.news, state });
 }
 
 async function note({

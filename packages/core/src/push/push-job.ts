@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PushEvent } from "@tresen/contract/push/push";
 import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
+import type { StaffRequest } from "../outbox";
 import { type Job, newJob } from "../platform/job";
 import type { Urgency } from "./protocol";
 
@@ -21,7 +22,9 @@ export interface PushJob {
   /** Whom a message about shifts tells of which ones. */
   plan?: { user: string; shifts: string[] } | undefined;
   /** The state of a request to swap shifts of which somebody is told. */
-  swap?: { user: string; state: SwapState } | undefined;
+  swap?: { state: SwapState } | undefined;
+  /** What is told of an absence, or of a request to correct recorded time. */
+  request?: StaffRequest | undefined;
   /** How often the push service asked to wait. */
   delays?: number;
 }
@@ -37,12 +40,14 @@ export const DELIVERY: Readonly<Record<PushEvent, { lifetime: number; urgency: U
   test: { lifetime: MINUTE, urgency: "high" },
   shiftPlan: { lifetime: DAY, urgency: "normal" },
   shiftSwap: { lifetime: DAY, urgency: "normal" },
+  absence: { lifetime: DAY, urgency: "normal" },
+  timeRequest: { lifetime: DAY, urgency: "normal" },
 };
 
 /** Jobs of messages that say nothing personal are kept as long as people ask why nothing rang. */
 const KEPT_DAYS = 14;
 
-/** @param owner the uid of the order, the id of the device for a test, of the publication for shifts, or of the request to swap them. @param at by the machine's clock. */
+/** @param owner the uid of the order, the id of the device for a test, of the publication for shifts, or of the request that it tells of. @param at by the machine's clock. */
 export function pushJob({
   owner,
   createdAt,

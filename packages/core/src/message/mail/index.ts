@@ -41,6 +41,7 @@ import { personalKeyMail } from "./personal-key-mail";
 import { reminderMail } from "./reminder-mail";
 import { reminderWords } from "../reminder-words";
 import { leaveNoticeMail } from "./leave-notice-mail";
+import { requestMail } from "./request-mail";
 import { shiftMail } from "./shift-mail";
 import { swapMail } from "./swap-mail";
 import { timeSheetMail } from "./time-sheet-mail";
@@ -108,6 +109,8 @@ async function mailFor({
   }
   if (event === SHIFT_SWAP_EVENT && message.swap)
     return (await swapMail({ id: job.owner, swap: message.swap, config, branch })) ?? SUPERSEDED;
+  if (message.request)
+    return (await requestMail({ id: job.owner, request: message.request, config, branch })) ?? SUPERSEDED;
   if (event === TIME_SHEET_EVENT && message.timeSheet)
     return timeSheetMail({ timeSheet: message.timeSheet, config, branch });
   if (event === SHEET_CONFIRMED_EVENT && message.confirmedSheet)

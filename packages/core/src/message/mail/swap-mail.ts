@@ -15,7 +15,7 @@ export async function swapMail({
   branch,
 }: Pick<MessageContext, "config" | "branch"> & {
   id: string;
-  swap: { user: string; state: SwapState };
+  swap: { state: SwapState };
 }): Promise<Mail | null> {
   const news = await swapNews({ id, state, branch });
   if (!news) return null;

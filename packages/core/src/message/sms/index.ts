@@ -35,6 +35,7 @@ import {
   sentOf,
 } from "../message-context";
 import { reminderWords } from "../reminder-words";
+import { requestNews } from "../request-news";
 import { swapNews } from "../swap-news";
 import { sendSms } from "./sns";
 import {
@@ -44,6 +45,7 @@ import {
   branchTestSms,
   customerSms,
   reminderSms,
+  requestSms,
   settingsTestSms,
   shiftSms,
   smsSender,
@@ -90,6 +92,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (message.event === ALARM_EVENT) return alarmText(task);
   if (message.event === SHIFT_PLAN_EVENT) return planText(task);
   if (message.event === SHIFT_SWAP_EVENT) return swapText(task);
+  if (message.request) return requestText(task);
   const held = await heldBack(task);
   if (held) return held;
   if (message.reminder) return congratulation(task);
@@ -126,6 +129,13 @@ async function swapText(task: Task): Promise<string | Outcome> {
   const { job, message, branch, config } = task;
   const news = message.swap ? await swapNews({ id: job.owner, state: message.swap.state, branch }) : null;
   return staffText({ task, text: news && swapSms({ news, branch, config }) });
+}
+
+/** What became of an absence, or of a request to correct recorded time. */
+async function requestText(task: Task): Promise<string | Outcome> {
+  const { job, message, branch, config } = task;
+  const news = message.request ? await requestNews({ id: job.owner, request: message.request, branch }) : null;
+  return staffText({ task, text: news && requestSms({ news, branch, config }) });
 }
 
 /** The text to somebody of the staff where there is still one to send and the branch's limit allows it. */

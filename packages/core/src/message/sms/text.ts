@@ -8,10 +8,12 @@ import type { ConfigRecord } from "@tresen/contract/config/config";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { SHIFT_SMS } from "@tresen/contract/planning/messages/plan-messages.texts";
+import { REQUEST_SMS } from "@tresen/contract/planning/messages/request-news.texts";
 import { SWAP_SMS } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { ToldShift } from "../../planning";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
+import type { RequestNews } from "../request-news";
 import type { SwapNews } from "../swap-news";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;
@@ -105,6 +107,16 @@ export function swapSms({
 }: Omit<OrderMessageContext, "order"> & { news: SwapNews }): string {
   const place = branch?.name ?? config.shopName;
   return composed({ text: SWAP_SMS.text({ place, said, shift, counter }), tail: "" });
+}
+
+/** The SMS to somebody of the staff about an absence or a correction of recorded time. */
+export function requestSms({
+  news: { title, said, when },
+  branch,
+  config,
+}: Omit<OrderMessageContext, "order"> & { news: RequestNews }): string {
+  const place = branch?.name ?? config.shopName;
+  return composed({ text: REQUEST_SMS.text({ place, title, said, when: when.value }), tail: "" });
 }
 
 /** The test SMS that a manager sends to the branch. */

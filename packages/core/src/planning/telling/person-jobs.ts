@@ -4,10 +4,10 @@ import { type PushJob, pushJob } from "../../push";
 import type { Reach } from "./channels";
 
 /** What somebody of the staff is told, whichever way it reaches them. */
-type Told = Pick<Message, "branch" | "plan" | "swap"> & { event: PushJob["event"] };
+export type Told = Pick<Message, "branch" | "plan" | "swap" | "request"> & { event: PushJob["event"] };
 
 /**
- * The messages that tell one person something of their shifts, by all the ways they chose that reach them: by mail where
+ * The messages that tell one person something of their shifts or of a request, by all the ways they chose that reach them: by mail where
  * none does.
  * @param instance distinguishes messages of the same owner. @param at by the machine's clock.
  */

@@ -3,19 +3,20 @@ import { checkActivity } from "@tresen/contract/time-tracking/activity.rules";
 import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ulid } from "ulid";
-import { storageCall } from "../../platform/db";
+import { writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Row, findRow } from "../../records/rows";
 import { findKind, refused } from "../context";
 import { type Owner, activityRows, ownerKey, ownerOf } from "../rows";
-import { readRequests, viewsOf } from "./list";
-import { TimeRequestEntity } from "./time-request.entity";
+import { TimeRequestEntity, readRequests } from "../request-rows";
+import { viewsOf } from "./list";
+import { requestNews } from "./news";
 
 /** Open requests that one person may have. */
 const MOST_OPEN = 30;
 
 /**
- * Notes that somebody asks for a correction of their own time, which changes nothing yet.
+ * Notes that somebody asks for a correction of their own time, which changes nothing yet, and tells whoever decides.
  * @throws input for times that cannot be, a branch that is not theirs, and an activity that is not theirs or still
  * runs; limit for too many open ones.
  */
@@ -48,7 +49,11 @@ export async function askTimeRequest({
     ...(row ? { activity: row.id } : {}),
     ...(kind ? { kind } : {}),
   };
-  await storageCall(() => TimeRequestEntity.create(made).go({ response: "none" }));
+  const news = await requestNews({ row: made, by: null, now });
+  await writeTransaction({
+    entities: { requests: TimeRequestEntity },
+    writes: ({ requests }) => [requests.create(made).commit(), ...news],
+  });
   const [view] = await viewsOf({ rows: [made], actor: null });
   if (!view) throw new RangeError("No view of a request");
   return view;

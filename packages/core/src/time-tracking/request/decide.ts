@@ -3,20 +3,15 @@ import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { type Actor, requireStaff } from "../../platform/actor";
-import {
-  ConditionFailed,
-  type TransactionWrite,
-  storageCall,
-  transactionWrites,
-  writeTransaction,
-} from "../../platform/db";
+import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { AppError, forbidden } from "../../platform/errors";
 import { type Hooks, createRecord, recordIndexing, updateRecord } from "../../records";
 import { findRow } from "../../records/rows";
 import { activityHooks } from "../hooks";
 import { activityRows } from "../rows";
-import { mayDecide, ownerOfKey, viewsOf } from "./list";
-import { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
+import { TimeRequestEntity, type TimeRequestRow, findRequest, ownerOfRequest } from "../request-rows";
+import { mayDecide, viewsOf } from "./list";
+import { requestNews } from "./news";
 
 /** How long a decided request is told. */
 const KEPT = 90 * DAY;
@@ -35,10 +30,11 @@ export async function acceptTimeRequest({ actor, id, now }: Decision): Promise<T
   const row = await openRequest({ actor, id });
   const decided = { ...decisionOf({ actor, now }), state: "accepted" as const };
   const { startedAt, endedAt, breaks, branch, reason, version } = row;
-  const change = { resource: activities, actor, now, indexing: recordIndexing, hooks: along({ row, decided }) };
+  const writes = await decisionWrites({ row, decided, now });
+  const change = { resource: activities, actor, now, indexing: recordIndexing, hooks: along(writes) };
   const times = { startedAt, endedAt, breaks, kind: row.kind ?? null };
   if (row.activity === undefined) {
-    const { field, id: owner } = ownerOfKey(row.owner);
+    const { field, id: owner } = ownerOfRequest(row.owner);
     await createRecord({ ...change, input: { [field]: owner, branch, ...times, note: reason, reason: "" } });
   } else {
     const known = await findRow({ resource: activityRows, id: row.activity });
@@ -58,11 +54,9 @@ export async function refuseTimeRequest({
 }: Decision & { answer: string }): Promise<TimeRequest> {
   const row = await openRequest({ actor, id });
   const decided = { ...decisionOf({ actor, now }), state: "refused" as const, answer: answer.trim() };
+  const writes = await decisionWrites({ row, decided, now });
   try {
-    await writeTransaction({
-      entities: { requests: TimeRequestEntity },
-      writes: () => decisionWrites({ row, decided }),
-    });
+    await writeTransaction({ entities: { requests: TimeRequestEntity }, writes: () => writes });
   } catch (error) {
     throw error instanceof ConditionFailed ? alreadyDecided() : error;
   }
@@ -71,7 +65,7 @@ export async function refuseTimeRequest({
 
 async function openRequest({ actor, id }: Omit<Decision, "now">): Promise<TimeRequestRow> {
   requireStaff(actor);
-  const { data: row } = await storageCall(() => TimeRequestEntity.get({ id }).go({ consistent: true }));
+  const row = await findRequest(id);
   if (!row) throw gone();
   if (!mayDecide({ actor, row })) throw forbidden();
   if (row.state !== "open") throw alreadyDecided();
@@ -89,27 +83,38 @@ function decisionOf({ actor, now }: Omit<Decision, "id">) {
 }
 
 /** The hooks of activities, with the decision in the same transaction. */
-function along({ row, decided }: { row: TimeRequestRow; decided: Decided }): Hooks {
+function along(writes: readonly TransactionWrite[]): Hooks {
   return {
     ...activityHooks,
     checks: async (change) => [
       ...(await activityHooks.checks(change)),
-      ...decisionWrites({ row, decided }).map((write) => ({ condition: () => write, error: alreadyDecided() })),
+      ...writes.map((write) => ({ condition: () => write, error: alreadyDecided() })),
     ],
   };
 }
 
-function decisionWrites({ row: { id }, decided }: { row: TimeRequestRow; decided: Decided }): TransactionWrite[] {
-  return transactionWrites({
+/** The decision, with the messages to the person. */
+async function decisionWrites({
+  row,
+  decided,
+  now,
+}: {
+  row: TimeRequestRow;
+  decided: Decided;
+  now: Instant;
+}): Promise<TransactionWrite[]> {
+  const news = await requestNews({ row: { ...row, ...decided }, by: decided.decidedBy, now });
+  const writes = transactionWrites({
     entities: { requests: TimeRequestEntity },
     writes: ({ requests }) => [
       requests
-        .patch({ id })
+        .patch({ id: row.id })
         .set(decided)
         .where(({ state }, { eq }) => eq(state, "open"))
         .commit(),
     ],
   });
+  return [...writes, ...news];
 }
 
 async function viewOf(row: TimeRequestRow, actor: Actor): Promise<TimeRequest> {

@@ -2,11 +2,10 @@ import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type Actor, personOf, requireStaff } from "../../platform/actor";
-import { readPartition } from "../../platform/db";
 import { type Row, findRows } from "../../records/rows";
 import { displayName, userRows } from "../../user";
 import { type Owner, activityRows, externalName, externalRows, ownerKey } from "../rows";
-import { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
+import { type TimeRequestRow, ownerOfRequest, readRequests } from "../request-rows";
 
 /** The requests of the actor, and those of the branches for which they decide: the oldest open ones first. */
 export async function listTimeRequests({ actor }: { actor: Actor }): Promise<TimeRequest[]> {
@@ -48,7 +47,7 @@ export async function viewsOf({
   rows: readonly TimeRequestRow[];
   actor: Actor | null;
 }): Promise<TimeRequest[]> {
-  const owners = rows.map(({ owner }) => ownerOfKey(owner));
+  const owners = rows.map(({ owner }) => ownerOfRequest(owner));
   const known = rows.flatMap(({ activity }) => activity ?? []);
   const [users, externals, recorded] = await Promise.all([
     findRows({ resource: userRows, ids: idsOf({ owners, field: "user" }), isConsistent: false }),
@@ -63,7 +62,7 @@ export async function viewsOf({
   };
   return rows
     .map((row): TimeRequest => {
-      const owner = ownerOfKey(row.owner);
+      const owner = ownerOfRequest(row.owner);
       const { id, branch, startedAt, endedAt, reason, state, askedAt } = row;
       return {
         ...{ id, branch, startedAt, endedAt, reason, state, askedAt },
@@ -91,16 +90,6 @@ function byWork(a: TimeRequest, b: TimeRequest): number {
   const isOpen = Number(b.state === "open") - Number(a.state === "open");
   if (isOpen !== 0) return isOpen;
   return a.state === "open" ? a.id.localeCompare(b.id) : (b.decidedAt ?? "").localeCompare(a.decidedAt ?? "");
-}
-
-export async function readRequests(): Promise<TimeRequestRow[]> {
-  const items = await readPartition("time-request");
-  return items.flatMap((item) => TimeRequestEntity.parse({ Item: item }).data ?? []);
-}
-
-export function ownerOfKey(key: string): Owner {
-  const at = key.indexOf(":");
-  return { field: key.slice(0, at) === "user" ? "user" : "externalUser", id: key.slice(at + 1) };
 }
 
 function idsOf({ owners, field }: { owners: readonly Owner[]; field: Owner["field"] }): string[] {

@@ -41,8 +41,9 @@ export const CALENDAR_TEXTS = {
 } as const;
 
 export const MESSAGES_TEXTS = {
-  title: "Wie ich vom Dienstplan erfahre",
-  intro: "Wer so nicht erreicht wird, bekommt eine E-Mail.",
+  title: "Wie ich Nachrichten bekomme",
+  intro:
+    "Über den Dienstplan, Schichttausch, Abwesenheiten und Zeitkorrekturen. Wer so nicht erreicht wird, bekommt eine E-Mail.",
   noMail: "Bei Ihrem Konto ist keine E-Mail-Adresse eingetragen.",
   noPhone: "Dafür braucht Ihr Konto eine Telefonnummer mit Ländervorwahl (+43 …), und der Shop muss SMS senden.",
   pushHint: "Im Browser oder in der App, auch wenn keine Seite offen ist.",

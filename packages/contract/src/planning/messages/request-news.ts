@@ -1,0 +1,34 @@
+import type { AbsenceKind, AbsenceState } from "../../absence/absence-kinds";
+import type { TimeRequestState } from "../../time-tracking/request/time-request";
+
+/**
+ * What people are told of an absence, with the states in which it still holds: whoever decides learns what was asked,
+ * changed and withdrawn by its person, and the person what others did.
+ */
+export const ABSENCE_NEWS = {
+  asked: ["requested"],
+  changed: ["requested"],
+  withdrawn: ["withdrawn"],
+  approved: ["approved"],
+  rejected: ["rejected"],
+  revoked: ["withdrawn"],
+  entered: ["approved"],
+  altered: ["requested", "approved"],
+} as const satisfies Record<string, readonly AbsenceState[]>;
+export type AbsenceNews = keyof typeof ABSENCE_NEWS;
+
+/** What people are told of a request to correct recorded time: it was asked for, and what became of it. */
+export type TimeRequestNews = TimeRequestState;
+
+/** Whether what is told of an absence is still so. */
+export function holdsForAbsence({ news, state }: { news: AbsenceNews; state: AbsenceState }): boolean {
+  const states: readonly AbsenceState[] = ABSENCE_NEWS[news];
+  return states.includes(state);
+}
+
+/** How messages call an absence. Sickness is named and nothing of it; care tells of somebody's family, so it is not named. */
+export type AbsenceWording = "granted" | "sick" | "care";
+
+export function wordingOf(kind: AbsenceKind): AbsenceWording {
+  return kind === "sick" || kind === "care" ? kind : "granted";
+}

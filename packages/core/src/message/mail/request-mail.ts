@@ -1,0 +1,35 @@
+import { html } from "@tresen/contract/page/html";
+import { REQUEST_MAIL as texts } from "@tresen/contract/planning/messages/request-news.texts";
+import type { StaffRequest } from "../../outbox";
+import { env } from "../../platform/env";
+import type { MessageContext } from "../message-context";
+import { requestNews } from "../request-news";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+import { factLines, factTable } from "./order-lines";
+
+const PATHS: Readonly<Record<StaffRequest["about"], string>> = { absence: "absences", timeRequest: "time-requests" };
+
+/** The mail about an absence or a request to correct recorded time; null where something else has become of it by now. */
+export async function requestMail({
+  id,
+  request,
+  config,
+  branch,
+}: Pick<MessageContext, "config" | "branch"> & { id: string; request: StaffRequest }): Promise<Mail | null> {
+  const news = await requestNews({ id, request, branch });
+  if (!news) return null;
+  const { title, said, when, reason } = news;
+  const facts = [when, ...(reason ? [{ label: texts.reason, value: reason }] : [])];
+  const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
+  return {
+    subject,
+    ...frameMail({
+      ...{ config, branch, subject, title, preview: said, note: texts.note },
+      body: () => html`<p style="margin:0">${said}</p>${factTable(facts)}`,
+      text: [said, "", ...factLines(facts)],
+      button: { label: texts.button[request.about], url: `${env.PUBLIC_URL}/backend#/${PATHS[request.about]}` },
+    }),
+    replyTo: null,
+  };
+}

@@ -1,0 +1,3 @@
+export { planMessages, setPlanMessages } from "./channels";
+export { decidersOf } from "./deciders";
+export { personWrites } from "./person-writes";

@@ -1,0 +1,2 @@
+export { findRequest, ownerOfRequest, readRequests, requesterName } from "./rows";
+export { TimeRequestEntity, type TimeRequestRow } from "./time-request.entity";
