@@ -4,6 +4,7 @@ import { workDay } from "../kit/fields/work-day-fields";
 import { paged } from "../kit/list/paged";
 import { id } from "../kit/schema";
 import { ABSENCE_KINDS, ABSENCE_STATES } from "./absence-kinds";
+import { DAY_PARTS } from "./day-part";
 import { absencePermissions } from "./absence.permissions";
 import {
   absence,
@@ -46,6 +47,7 @@ export const absenceCalls = {
       from: workDay,
       to: workDay,
       half: z.enum(["true", "false"]).optional(),
+      part: z.enum(DAY_PARTS).optional(),
       absence: id.optional().meta({ description: "Eine, die geändert oder entschieden wird: sie selbst zählt nicht" }),
     }),
     response: absencePreview,

@@ -1,5 +1,6 @@
 import { germanMonth } from "../time-sheet/time-sheet.texts";
 import type { AbsenceKind, AbsenceState } from "./absence-kinds";
+import type { DayPart } from "./day-part";
 
 export const ABSENCE = "Abwesenheit";
 export const ABSENCES_TITLE = "Abwesenheiten";
@@ -20,6 +21,15 @@ export const ABSENCE_STATE_LABELS: Readonly<Record<AbsenceState, string>> = {
   rejected: "Abgelehnt",
   withdrawn: "Zurückgezogen",
 };
+
+/** How half days are called. */
+export const DAY_PART_LABELS: Readonly<Record<DayPart, string>> = { morning: "vormittags", afternoon: "nachmittags" };
+
+/** `halber Tag, vormittags`; empty for whole days. */
+export function halfText({ half, part }: { half: boolean; part: DayPart | null }): string {
+  if (!half) return "";
+  return part ? `halber Tag, ${DAY_PART_LABELS[part]}` : "halber Tag";
+}
 
 export const ABSENCE_MESSAGES = {
   balancesFailed: "Urlaubskonten konnten nicht geladen werden.",

@@ -6,6 +6,7 @@ import { COUNTRIES } from "../labour-law/country";
 import { countDays } from "../labour-law/leave/calendar";
 import { ABSENCE_KINDS, ABSENCE_STATES, MOST_DAYS } from "./absence-kinds";
 import { ABSENCE_MESSAGES } from "./absence.texts";
+import { type AwayDays, DAY_PARTS } from "./day-part";
 
 const day = z.iso.date();
 const named = z.object({ id, name: z.string() });
@@ -22,6 +23,10 @@ export const absence = z.object({
   to: day,
   /** Half of each day. */
   half: z.boolean(),
+  part: z
+    .enum(DAY_PARTS)
+    .nullable()
+    .meta({ description: "Welche Hälfte jedes Tages; null, wenn ganze Tage oder unbekannt" }),
   state: z.enum(ABSENCE_STATES),
   /** What the person says to it, and why it was rejected. Empty where there is none, or it is not for the reader. */
   note: z.string(),
@@ -46,12 +51,13 @@ const days = {
   from: workDay,
   to: workDay,
   half: z.boolean().default(false),
+  part: z.enum(DAY_PARTS).nullish().meta({ description: "Welche Hälfte jedes Tages; damit sind es halbe Tage" }),
 };
 const inOrder = ({ from, to }: { from: string; to: string }): boolean => from <= to;
 const isShort = (span: { from: string; to: string }): boolean => countDays(span) <= MOST_DAYS;
 const order = { path: ["to"], error: ABSENCE_MESSAGES.order };
-const isOneDay = ({ kind, from, to, half }: { kind: string; from: string; to: string; half: boolean }): boolean =>
-  kind !== "personalHoliday" || (from === to && !half);
+const isOneDay = ({ kind, from, to, half, part }: AwayDays & { kind: string }): boolean =>
+  kind !== "personalHoliday" || (from === to && !half && !part);
 const oneDay = { path: ["to"], error: ABSENCE_MESSAGES.oneDay };
 const length = { path: ["to"], error: ABSENCE_MESSAGES.tooLong(MOST_DAYS) };
 
@@ -100,7 +106,7 @@ export const absencePreview = z.object({
   returned: z.object({ units: z.number(), country: z.enum(COUNTRIES) }).nullable(),
   /** Who else of the same branches is away, or asked to be. */
   others: z.array(z.object({ name: z.string(), from: day, to: day })),
-  /** The person's own shifts on these days, as they were told, at all branches. */
+  /** The person's own shifts in what it takes of these days, as they were told, at all branches. */
   shifts: z.array(z.object({ id, branch: id, startsAt: instant, endsAt: instant, role: z.string() })),
 });
 export type AbsencePreview = z.output<typeof absencePreview>;

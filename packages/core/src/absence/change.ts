@@ -30,7 +30,7 @@ export async function createAbsence({
   if (!reach.isOwn && !reach.mayDecide) throw forbidden();
   const at = new Date(now).toISOString();
   const row: AbsenceRow = {
-    ...{ id: `abs_${ulid(now)}`, version: 1, user: person.id, ...fields, year: fields.from.slice(0, 4) },
+    ...{ id: `abs_${ulid(now)}`, version: 1, user: person.id, ...daysOf(fields) },
     ...{ reason: "", createdAt: at, state: reach.mayDecide ? "approved" : "requested" },
     ...(reach.mayDecide ? { decidedAt: at, decidedBy: self.id } : {}),
   };
@@ -54,7 +54,7 @@ export async function changeAbsence({
   if (!reach.isOwn && !reach.mayDecide) throw forbidden();
   if (before.version !== version) throw stale();
   if (!isChangeable({ state: before.state, ...reach })) throw impossible();
-  const row = { ...before, ...fields, year: fields.from.slice(0, 4), version: version + 1 };
+  const row = { ...before, ...daysOf(fields), version: version + 1 };
   await writeAbsence({ before, row, person, by: requireStaff(actor).user.id, now });
   return shown({ row, person, reach });
 }
@@ -103,6 +103,15 @@ export function shown(found: FoundAbsence): Absence {
   const view = viewOf(found);
   if (!view) throw missing();
   return view;
+}
+
+/** What is stored of the days that were asked for: half days where a half is named. */
+function daysOf({
+  half,
+  part,
+  ...fields
+}: Omit<AbsenceChange, "version">): Pick<AbsenceRow, "kind" | "from" | "to" | "note" | "half" | "part" | "year"> {
+  return { ...fields, half: half || Boolean(part), part: part ?? undefined, year: fields.from.slice(0, 4) };
 }
 
 const missing = (): AppError => new AppError("absence.missing", "missing", ABSENCE_MESSAGES.missing);

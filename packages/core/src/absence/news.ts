@@ -47,7 +47,7 @@ function newsOf({ before, row, by }: Change): AbsenceNews | null {
   if (SHOWN.every((field) => before[field] === row[field])) return null;
   return isOwn ? askedOnly({ row, news: "changed" }) : "altered";
 }
-const SHOWN = ["kind", "from", "to", "half"] as const;
+const SHOWN = ["kind", "from", "to", "half", "part"] as const;
 
 function askedOnly({ row: { state }, news }: { row: AbsenceRow; news: AbsenceNews }): AbsenceNews | null {
   return state === "requested" ? news : null;

@@ -1,7 +1,9 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
 import { type AbsenceKind, LEAVE_KINDS, MOST_DAYS } from "@tresen/contract/absence/absence-kinds";
+import { type DayPart, isInAbsence } from "@tresen/contract/absence/day-part";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import { mayLieOver } from "@tresen/contract/absence/sickness";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { countDays } from "@tresen/contract/labour-law/leave/calendar";
 import { type LeaveFacts, leaveOf } from "@tresen/contract/labour-law/leave/leave";
 import { leaveDaysOf } from "@tresen/contract/labour-law/leave/leave-days";
@@ -9,7 +11,7 @@ import { fieldError } from "@tresen/contract/kit/validation/validation";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { forbidden, inputError } from "../platform/errors";
-import { leaveYearAt, readAccounts } from "./accounts";
+import { leaveYearAt, readAccounts, readBranches } from "./accounts";
 import { toldShifts } from "../planning/own";
 import { reachOf, readColleagues, requireColleague } from "./people";
 import { absencesIn, findAbsence, readCalendar } from "./stored";
@@ -20,6 +22,7 @@ interface Asked {
   from: string;
   to: string;
   half?: "true" | "false" | undefined;
+  part?: DayPart | undefined;
   absence?: string | undefined;
 }
 
@@ -30,7 +33,7 @@ interface Asked {
  */
 export async function previewAbsence({
   actor,
-  query: { user, kind, from, to, half, absence },
+  query: { user, kind, from, to, half, part, absence },
   now,
 }: {
   actor: Actor;
@@ -41,11 +44,13 @@ export async function previewAbsence({
   if (!reachOf({ actor, person }).seesAll) throw forbidden();
   if (from > to || countDays({ from, to }) > MOST_DAYS) throw wrongDays(from > to);
   const people = await readColleagues();
-  const [calendar, [account], others, planned] = await Promise.all([
+  const isHalf = half === "true" || part !== undefined;
+  const [calendar, [account], others, planned, branches] = await Promise.all([
     readCalendar(person.id),
     LEAVE_KINDS.includes(kind) || kind === "sick" ? readAccounts({ people: [person], without: absence, now }) : [],
     absencesIn({ from, to, isAsked: (id) => id !== person.id && sharesBranch(person, people.get(id)) }),
     toldShifts({ user: person.id, branches: [], from, to }),
+    readBranches(),
   ]);
   const shared = calendar.spans.filter((span) => span.id !== absence && span.from <= to && span.to >= from);
   const rows = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((row) => row ?? []);
@@ -55,7 +60,7 @@ export async function previewAbsence({
   );
   const isLeave = LEAVE_KINDS.includes(kind);
   return {
-    ...(account && isLeave ? spent({ facts: account.facts, from, to, isHalf: half === "true" }) : NOTHING),
+    ...(account && isLeave ? spent({ facts: account.facts, from, to, isHalf }) : NOTHING),
     overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
     covers: covers.map((row) => ({ kind: row.kind, from: row.from, to: row.to })),
     returned:
@@ -68,7 +73,11 @@ export async function previewAbsence({
       const isTold = row.state === "approved" || (row.state === "requested" && reach?.seesAll);
       return other && isTold ? [{ name: other.name, from: row.from, to: row.to }] : [];
     }),
-    shifts: planned.map(({ id, branch, startsAt, endsAt, role }) => ({ id, branch, startsAt, endsAt, role })),
+    shifts: planned
+      .filter((work) =>
+        isInAbsence({ absence: { from, to, half: isHalf, part }, work, zone: zoneOf(branches.get(work.branch) ?? {}) }),
+      )
+      .map(({ id, branch, startsAt, endsAt, role }) => ({ id, branch, startsAt, endsAt, role })),
   };
 }
 

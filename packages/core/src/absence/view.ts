@@ -4,7 +4,7 @@ import type { AbsenceRow } from "./stored";
 
 /** What somebody may see of an absence; null where that is nothing. Colleagues see approved days, and never why. */
 export function viewOf({ row, person, reach }: { row: AbsenceRow; person: Colleague; reach: Reach }): Absence | null {
-  const { id, version, kind, from, to, half, state, note, reason, certificate, createdAt } = row;
+  const { id, version, kind, from, to, half, part, state, note, reason, certificate, createdAt } = row;
   const shown = {
     id,
     version,
@@ -12,6 +12,7 @@ export function viewOf({ row, person, reach }: { row: AbsenceRow; person: Collea
     from,
     to,
     half,
+    part: part ?? null,
     state,
     isOwn: reach.isOwn,
     mayDecide: reach.mayDecide,

@@ -128,7 +128,7 @@ function countedDays({ before, row }: Change): { taken: string[]; given: string[
     given: HELD_STATES.includes(row.state) ? [row.from] : [],
   };
 }
-const COUNTED = ["kind", "from", "to", "half", "state"] as const;
+const COUNTED = ["kind", "from", "to", "half", "part", "state"] as const;
 
 interface Change {
   before: AbsenceRow | null;

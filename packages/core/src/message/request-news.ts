@@ -1,4 +1,4 @@
-import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
@@ -47,14 +47,17 @@ export function requestNews({
 async function absenceNews({ id, news }: { id: string; news: AbsenceNews }): Promise<RequestNews | null> {
   const row = await findAbsence(id);
   if (!row || !holdsForAbsence({ news, state: row.state })) return null;
-  const { user, kind, from, to, half } = row;
+  const { user, kind, from, to, half, part } = row;
   const wording = wordingOf(kind);
   const name = (await userNames([user])).get(user) ?? "";
   const days = from === to ? germanDay(from) : `${germanDay(from)} – ${germanDay(to)}`;
   return {
     title: ABSENCE_NEWS_TITLE,
     said: ABSENCE_SAID[wording][news]({ name, kind: ABSENCE_LABELS[kind] }),
-    when: { label: REQUEST_MAIL.days, value: half ? `${days}, ${REQUEST_MAIL.half}` : days },
+    when: {
+      label: REQUEST_MAIL.days,
+      value: [days, halfText({ half, part: part ?? null })].filter(Boolean).join(", "),
+    },
     reason: news === "rejected" && wording === "granted" ? row.reason : "",
   };
 }

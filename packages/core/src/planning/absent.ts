@@ -1,3 +1,4 @@
+import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, zonedTime } from "@tresen/contract/kit/time";
@@ -5,7 +6,7 @@ import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule
 import { AbsenceCalendarEntity, type AbsenceRow, findAbsence, readCalendar } from "../absence/stored";
 import { type TransactionWrite, transactionWrites } from "../platform/db";
 
-/** The approved absences of a person on the days that a shift touches, and the version of their calendar. */
+/** The approved absences of a person into which a shift falls, and the version of their calendar. */
 export async function absentAt({
   user,
   shift,
@@ -20,7 +21,9 @@ export async function absentAt({
   const taken = shift ? daysOf({ shift, branch }) : [];
   const met = spans.filter((span) => taken.some((day) => span.from <= day && span.to >= day));
   const rows = await Promise.all(met.map(({ id }) => findAbsence(id)));
-  return { absences: rows.flatMap((row) => (row?.state === "approved" ? [row] : [])), calendar: version };
+  const isMet = (row: AbsenceRow): boolean =>
+    shift !== null && row.state === "approved" && isInAbsence({ absence: row, work: shift, zone: zoneOf(branch) });
+  return { absences: rows.flatMap((row) => (row && isMet(row) ? [row] : [])), calendar: version };
 }
 
 /** The condition that no absence of a person was written since their calendar was read. */

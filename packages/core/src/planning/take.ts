@@ -43,8 +43,8 @@ export async function previewTake({
 }
 
 /**
- * Takes an open shift for whoever asks. Of several who do at once, one gets it. Half days off are told before and do not
- * refuse, since they may be the other half.
+ * Takes an open shift for whoever asks. Of several who do at once, one gets it. Half days off of which the
+ * half is not known are told before and do not refuse, since they may be the other one.
  * @throws conflict for one that is not open any more or has begun, where the person has another shift, and on days of an
  * approved absence; missing, also for shifts of other branches.
  */
@@ -54,7 +54,7 @@ export async function takeShift({ actor, id, version, now }: Asked): Promise<Own
   if (shift.version !== version) throw taken();
   const own = { ...shift, user: user.id };
   const { absences, calendar } = await absentAt({ user: user.id, shift, branch });
-  const away = absences.find(({ half }) => !half);
+  const away = absences.find(({ half, part }) => !half || part);
   if (away) throw new AppError("shift.absent", "conflict", SHIFT_MESSAGES.absent(away));
   const told = toldOf({ shift: own, publication: `take_${user.id}`, at: new Date(now).toISOString() });
   const fields = { user: user.id, told };

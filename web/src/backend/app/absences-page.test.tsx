@@ -13,7 +13,7 @@ const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "br
 const EMPLOYEE: Me = { id: "usr_e", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
 const branch = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), id: "brn_1" };
 const absence: Absence = {
-  ...{ id: "abs_1", version: 1, user: { id: "usr_e", name: "Eva Huber" }, kind: "holiday", half: false },
+  ...{ id: "abs_1", version: 1, user: { id: "usr_e", name: "Eva Huber" }, kind: "holiday", half: false, part: null },
   ...{ from: "2026-07-06", to: "2026-07-10", state: "requested", note: "", reason: "", certificate: null },
   ...{ isOwn: false, mayDecide: true, createdAt: "2026-06-01T08:00:00.000Z" },
 };
@@ -162,7 +162,7 @@ test("whoever decides is told which shifts an absence would hit, and changes its
   expect(sent).toEqual([
     {
       request: "PUT /api/absences/abs_3",
-      body: { version: 1, kind: "holiday", from: "2026-06-20", to: "2026-06-24", half: false, note: "" },
+      body: { version: 1, kind: "holiday", from: "2026-06-20", to: "2026-06-24", half: false, part: null, note: "" },
     },
   ]);
 });
@@ -212,7 +212,7 @@ test("staff ask for days, see at once what is left, and take a request back", as
   await settled();
   expect(sent[1]).toEqual({
     request: "POST /api/absences",
-    body: { kind: "holiday", from: "2026-08-03", to: "2026-08-03", half: false, note: "" },
+    body: { kind: "holiday", from: "2026-08-03", to: "2026-08-03", half: false, part: null, note: "" },
   });
 });
 

@@ -49,7 +49,7 @@ const REVIEW: SwapReview = {
     {
       ...effect("usr_b", "Ben", 900),
       isOverlapping: true,
-      absences: [{ from: "2026-06-04", to: "2026-06-05", half: false }],
+      absences: [{ from: "2026-06-04", to: "2026-06-05", half: false, part: null }],
       findings: [
         {
           ...{ rule: "rest", paragraph: "§ 12 AZG", severity: "breach", day: "2026-06-04", stretches: ["shf_1"] },

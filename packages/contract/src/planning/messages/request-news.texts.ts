@@ -54,7 +54,6 @@ export const TIME_REQUEST_NEWS_TITLE = "Zeitkorrektur";
 export const REQUEST_MAIL = {
   note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
   days: "Zeitraum",
-  half: "halber Tag",
   times: "Zeit",
   reason: "Grund",
   button: { absence: "Abwesenheiten", timeRequest: "Anträge" },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DAY_PARTS } from "../../absence/day-part";
 import { lawFinding } from "../law-finding";
 
 const day = z.iso.date();
@@ -18,8 +19,8 @@ export const swapEffect = z.object({
     .meta({ description: "Geplante Minuten der Wochen, in denen sich etwas ändert, an allen Filialen" }),
   isOverlapping: z.boolean().meta({ description: "Ob die Person zur Zeit der neuen Schicht schon eine hat" }),
   absences: z
-    .array(z.object({ from: day, to: day, half: z.boolean() }))
-    .meta({ description: "Genehmigte, an einem Tag der neuen Schicht" }),
+    .array(z.object({ from: day, to: day, half: z.boolean(), part: z.enum(DAY_PARTS).nullable() }))
+    .meta({ description: "Genehmigte, in die die neue Schicht fällt" }),
   findings: z.array(
     lawFinding.extend({ isNew: z.boolean().meta({ description: "Ob es erst durch den Tausch so ist" }) }),
   ),

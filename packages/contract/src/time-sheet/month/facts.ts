@@ -1,4 +1,5 @@
 import type { AbsenceKind } from "../../absence/absence-kinds";
+import type { DayPart } from "../../absence/day-part";
 import type { Instant, LocalDate } from "../../kit/time";
 import type { Country } from "../../labour-law/country";
 import type { Holiday } from "../../labour-law/holiday/holidays";
@@ -24,6 +25,7 @@ export interface SheetAbsence {
   to: LocalDate;
   /** Half of each day. */
   half: boolean;
+  part?: DayPart | null | undefined;
 }
 
 /** What a branch has agreed on for its payroll. */

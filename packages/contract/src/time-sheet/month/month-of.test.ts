@@ -58,6 +58,20 @@ describe("absences", () => {
     ]);
     expect(month.differenceMinutes).toBe(960 + 240 - month.plannedMinutes);
   });
+
+  test("warn of work while somebody was away, of half days only in the half that is known", () => {
+    const day = { kind: "training" as const, from: "2026-09-02", to: "2026-09-02" };
+    // 14:00 to 18:00 by the clock.
+    const entries = [entryAt({ start: "2026-09-02T12:00:00Z", minutes: 240 })];
+    const warned = (away: { half: boolean; part?: "morning" | "afternoon" }): boolean => {
+      const facts = factsOf({ entries, absences: [{ ...day, ...away }] });
+      return monthOf({ month: "2026-09", ...facts }).warnings.some(({ kind }) => kind === "absent");
+    };
+    expect(warned({ half: false })).toBe(true);
+    expect(warned({ half: true })).toBe(false);
+    expect(warned({ half: true, part: "morning" })).toBe(false);
+    expect(warned({ half: true, part: "afternoon" })).toBe(true);
+  });
 });
 
 describe("the clock", () => {

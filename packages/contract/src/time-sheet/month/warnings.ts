@@ -1,5 +1,6 @@
 import { type LocalDate, addDays } from "../../kit/time";
 import { absentDays } from "../../absence/absent-days";
+import { isInAbsence } from "../../absence/day-part";
 import { type Finding, findingsOf } from "../../labour-law/check/findings";
 import { averageWindow } from "../../labour-law/check/hours-checks";
 import { earlier } from "../../labour-law/leave/calendar";
@@ -44,17 +45,36 @@ export function warningsOf({
   const [first = "", last = first] = [days[0]?.day, days.at(-1)?.day];
   const own = counted.filter(({ entry }) => entry.day >= first && entry.day <= last);
   const recorded = new Set(own.map(({ entry }) => entry.day));
-  const worked = new Set(own.flatMap(({ entry, workedSeconds }) => (workedSeconds > 0 ? [entry.day] : [])));
+  const worked = own.filter(({ workedSeconds }) => workedSeconds > 0);
   return [
     ...own.flatMap(({ entry }) => entryWarnings(entry)),
     ...days.flatMap((day) => (isMissing({ day, recorded, facts }) ? [missingOn({ day: day.day, facts })] : [])),
-    ...days.flatMap(({ day, absence, isHalf }) =>
-      absence !== null && absence !== "compensation" && !isHalf && worked.has(day)
-        ? [warningOf({ kind: "absent", day })]
+    ...days.flatMap((day) =>
+      worked.some(({ entry }) => entry.day === day.day && isWorkedAway({ day, entry, facts }))
+        ? [warningOf({ kind: "absent", day: day.day })]
         : [],
     ),
     ...lawWarnings({ facts, counted, first, last }),
   ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** Whether somebody worked while they were away, of half days only where it is known which half. */
+function isWorkedAway({
+  day: { day, absence, isHalf },
+  entry: { startedAt, endedAt, zone },
+  facts: { absences, now },
+}: {
+  day: DayTarget & { day: LocalDate };
+  entry: CountedEntry["entry"];
+  facts: SheetFacts;
+}): boolean {
+  if (absence === null || absence === "compensation") return false;
+  if (!isHalf) return true;
+  const away = absences.find(({ from, to, half }) => half && from <= day && to >= day);
+  const work = { startsAt: startedAt, endsAt: endedAt ?? new Date(now).toISOString() };
+  return (
+    Boolean(away?.part) && away !== undefined && isInAbsence({ absence: { ...away, from: day, to: day }, work, zone })
+  );
 }
 
 type EntryWarning = "open" | "uncertain" | "closedByRule" | "overlap";

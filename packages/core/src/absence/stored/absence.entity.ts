@@ -1,4 +1,5 @@
 import type { AbsenceKind, AbsenceState } from "@tresen/contract/absence/absence-kinds";
+import type { DayPart } from "@tresen/contract/absence/day-part";
 import { Entity } from "electrodb";
 import {
   anything,
@@ -40,6 +41,8 @@ export const AbsenceEntity = new Entity(
       to: text,
       year: text,
       half: flag,
+      /** Which half of each day; absent for whole days, and where it is not known. */
+      part: { type: custom<DayPart>("string") },
       state: { type: custom<AbsenceState>("string"), required: true },
       note: text,
       reason: text,

@@ -87,7 +87,7 @@ export async function effectFor({
         contract: contractMinutes({ terms: termsOf(own), from: monday, to: addDays(monday, 6) }),
       })),
       isOverlapping: gets !== null && after.some((other) => other.id !== gets.id && overlap(other, gets)),
-      absences: absences.map((row) => ({ from: row.from, to: row.to, half: row.half })),
+      absences: absences.map((row) => ({ from: row.from, to: row.to, half: row.half, part: row.part ?? null })),
       findings: foundAfter.map((finding) => ({ ...finding, isNew: !known.has(keyOf(finding)) })),
     },
   };

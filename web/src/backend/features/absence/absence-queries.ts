@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AbsenceKind } from "@tresen/contract/absence/absence-kinds";
+import type { DayPart } from "@tresen/contract/absence/day-part";
 import { call, callPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
 
@@ -9,6 +10,7 @@ export interface AskedDays {
   from: string;
   to: string;
   half: boolean;
+  part: DayPart | null;
   /** The id of the absence that is changed or decided, which itself does not count. */
   absence?: string | undefined;
 }
@@ -32,11 +34,14 @@ export const absenceQueries = {
       queryKey: [...absenceQueries.key, "balances"],
       queryFn: ({ signal }) => call("GET /api/time-sheets/holiday-balances", { query: {}, signal }),
     }),
-  preview: ({ half, ...days }: AskedDays) =>
+  preview: ({ half, part, ...days }: AskedDays) =>
     queryOptions({
-      queryKey: [...absenceQueries.key, "preview", days, half],
+      queryKey: [...absenceQueries.key, "preview", days, half, part],
       queryFn: ({ signal }) =>
-        call("GET /api/absences/preview", { query: { ...days, half: half ? "true" : "false" }, signal }),
+        call("GET /api/absences/preview", {
+          query: { ...days, half: half ? "true" : "false", part: part ?? undefined },
+          signal,
+        }),
       enabled: days.from !== "" && days.to >= days.from,
       retry: false,
     }),

@@ -112,6 +112,6 @@ function Effects({ absence }: { absence: Absence }) {
   );
 }
 
-const daysOf = ({ id, user, kind, from, to, half }: Absence): AskedDays => ({
-  ...{ user: user.id, kind: kind ?? "holiday", from, to, half, absence: id },
+const daysOf = ({ id, user, kind, from, to, half, part }: Absence): AskedDays => ({
+  ...{ user: user.id, kind: kind ?? "holiday", from, to, half, part, absence: id },
 });

@@ -1,14 +1,16 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
-import { ABSENCE_LABELS, ABSENCE_STATE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { ABSENCE_LABELS, ABSENCE_STATE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { formatDate, formatTime } from "@tresen/contract/kit/time";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
 /** `06.07.2026` of a day. */
 export const dayText = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
 
-export const spanText = ({ from, to, half }: Pick<Absence, "from" | "to" | "half">): string =>
-  `${from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`}${half ? `, ${texts.half}` : ""}`;
+export const spanText = ({ from, to, half, part }: Pick<Absence, "from" | "to" | "half" | "part">): string =>
+  [from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`, halfText({ half, part })]
+    .filter(Boolean)
+    .join(", ");
 
 export const kindText = ({ kind }: Pick<Absence, "kind">): string => (kind ? ABSENCE_LABELS[kind] : texts.away);
 

@@ -24,8 +24,8 @@ interface ApproveDialogProps {
  * shifts could not be loaded, whoever decides has to say that they approve without knowing them.
  */
 export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
-  const { id, version, user, kind, from, to, half } = absence;
-  const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, absence: id };
+  const { id, version, user, kind, from, to, half, part } = absence;
+  const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, part, absence: id };
   const { data, error, isFetching, refetch } = useQuery(absenceQueries.preview(asked));
   const { data: branches = [] } = useQuery(branchQueries.all());
   const zoneOf = useZoneOf();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { ABSENCE_KINDS, type AbsenceKind } from "@tresen/contract/absence/absence-kinds";
+import { DAY_PARTS, type DayPart } from "@tresen/contract/absence/day-part";
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
 import { useState } from "react";
 import { call } from "../../../shared/api";
@@ -10,7 +11,6 @@ import { DateInput } from "../../shared/ui/date/date-input";
 import { Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";
 import { NativeSelect } from "../../shared/ui/native-select";
-import { Switch } from "../../shared/ui/switch";
 import { type AskedDays, absenceQueries } from "./absence-queries";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { Preview } from "./preview";
@@ -32,6 +32,7 @@ export function RequestDialog({ people, absence, onClose }: RequestDialogProps) 
     from: absence?.from ?? "",
     to: absence?.to ?? "",
     half: absence?.half ?? false,
+    part: absence?.part ?? null,
     absence: absence?.id,
   }));
   const [note, setNote] = useState(absence?.note ?? "");
@@ -46,6 +47,8 @@ export function RequestDialog({ people, absence, onClose }: RequestDialogProps) 
     },
     onDone: onClose,
   });
+  // Which half is said of every half day by now, and unknown of earlier ones.
+  const extents = (["whole", ...DAY_PARTS, "half"] as const).filter((one) => one !== "half" || isUnknownHalf(absence));
   const isWhole = days.from !== "" && days.to >= days.from && !preview?.overlap;
   return (
     <Dialog
@@ -96,9 +99,15 @@ export function RequestDialog({ people, absence, onClose }: RequestDialogProps) 
             onChange={(to) => change({ to })}
           />
         </div>
-        <Switch isSelected={days.half} onChange={(half) => change({ half })}>
-          {texts.half}
-        </Switch>
+        <NativeSelect
+          label={texts.extent}
+          options={extents.map((value) => ({ value, label: texts.extents[value] }))}
+          value={extentOf(days)}
+          onChange={(value) => {
+            const part = DAY_PARTS.find((one) => one === value) ?? null;
+            change({ half: value !== "whole", part });
+          }}
+        />
         <Input label={texts.note} maxLength={500} value={note} onChange={setNote} />
         <div role="status" className="flex flex-col gap-1 text-sm">
           {preview && <Preview preview={preview} />}
@@ -106,4 +115,10 @@ export function RequestDialog({ people, absence, onClose }: RequestDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+const isUnknownHalf = (absence: Absence | undefined): boolean => absence?.half === true && absence.part === null;
+
+function extentOf({ half, part }: AskedDays): DayPart | "whole" | "half" {
+  return half ? (part ?? "half") : "whole";
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
+import { halfText } from "@tresen/contract/absence/absence.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { addDays, weekdayOf } from "@tresen/contract/kit/time";
 import { holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
@@ -128,8 +129,16 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
   );
 }
 
+/** The morning is above, the afternoon below. */
+const HEIGHTS = {
+  whole: "h-6 leading-6",
+  half: "h-3 leading-3",
+  morning: "mb-3 h-3 leading-3",
+  afternoon: "mt-3 h-3 leading-3",
+} as const;
+
 function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence | undefined; isFree: boolean }) {
-  const what = absence ? `${kindText(absence)}, ${stateText(absence)}` : "";
+  const what = absence ? [kindText(absence), stateText(absence), halfText(absence)].filter(Boolean).join(", ") : "";
   return (
     <td className={`border-s border-t border-line p-0.5 ${free ? "bg-sunken" : ""}`}>
       {absence && (
@@ -138,7 +147,7 @@ function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence
           aria-label={texts.day({ name: absence.user.name, day: dayText(day), what })}
           title={what}
           className={`block overflow-hidden rounded-sm text-center text-xs font-medium ${
-            absence.half ? "h-3 leading-3" : "h-6 leading-6"
+            HEIGHTS[absence.half ? (absence.part ?? "half") : "whole"]
           } ${cellLook(absence)}`}
         >
           <span aria-hidden>{kindLetters(absence)}</span>

@@ -52,7 +52,6 @@ export const PLANNER_TEXTS = {
   reported: "gemeldet",
   available: "verfügbar",
   unavailable: "nicht verfügbar",
-  half: "halber Tag",
   cell: ({ row, day, what }: { row: string; day: string; what: string }): string => `${row}, ${day}: ${what}`,
   free: "frei",
   begunBefore: (day: string): string => `seit ${day}`,

@@ -1,4 +1,5 @@
-import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { isInAbsence } from "@tresen/contract/absence/day-part";
+import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
@@ -61,10 +62,10 @@ export function shiftText({
 export const wishText = ({ isAvailable, note }: Wish): string =>
   [isAvailable ? texts.available : texts.unavailable, note].filter(Boolean).join(": ");
 
-export function absenceText({ kind, state, half }: Absence): string {
+export function absenceText({ kind, state, half, part }: Absence): string {
   const what = kind ? ABSENCE_LABELS[kind] : texts.away;
   const waiting = kind && REPORTED_KINDS.includes(kind) ? texts.reported : texts.requested;
-  const more = [...(state === "requested" ? [waiting] : []), ...(half ? [texts.half] : [])];
+  const more = [...(state === "requested" ? [waiting] : []), ...(half ? [halfText({ half, part })] : [])];
   return more.length > 0 ? `${what} (${more.join(", ")})` : what;
 }
 
@@ -85,16 +86,19 @@ export function consentMark({
   };
 }
 
-/** That the person of a shift is away by an approved absence, which forbids nothing. */
+/** That a shift falls into an approved absence of its person, which forbids nothing. */
 export function absenceMarks({
-  shift: { user, day, state },
+  shift,
   absences,
+  zone,
 }: {
   shift: WorkingSchedule;
   absences: readonly Absence[];
+  zone: string;
 }): Mark[] {
+  const { user, day, state } = shift;
   if (!user || !day || state === "cancelled") return [];
   return absencesOn({ absences, user, day })
-    .filter((absence) => absence.state === "approved")
+    .filter((absence) => absence.state === "approved" && isInAbsence({ absence, work: shift, zone }))
     .map((absence) => ({ severity: "warning", text: texts.absent(absenceText(absence)) }));
 }

@@ -100,7 +100,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
           return [
             ...(isHeld ? [UNSAVED] : []),
             ...(mark ? [mark] : []),
-            ...absenceMarks({ shift, absences: absences ?? [] }),
+            ...absenceMarks({ shift, absences: absences ?? [], zone }),
           ].map((one) => ({
             id: shift.id,
             mark: one,

@@ -1,4 +1,5 @@
 import type { Absence } from "@tresen/contract/absence/absence";
+import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { useQuery } from "@tanstack/react-query";
 import { clockOf, timesOf } from "@tresen/contract/planning/planner/moved";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
@@ -80,7 +81,9 @@ export function ShiftDialog({
   const [form, list, note] = [useId(), useId(), useId()];
   const set = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
   const isFixed = isReadOnly || shift?.state === "cancelled";
-  const away = absencesOn({ absences, user: draft.user, day: draft.day });
+  const away = absencesOn({ absences, user: draft.user, day: draft.day }).filter((absence) =>
+    isWithin({ absence, draft, zone }),
+  );
   const choices = people.filter(({ id, isStaff }) => isStaff || id === draft.user);
   const save = async (): Promise<void> => {
     if (draft.day === "" || draft.from === "" || draft.to === "") return setFault(texts.incomplete);
@@ -240,4 +243,19 @@ export function ShiftDialog({
       </form>
     </Dialog>
   );
+}
+
+/** Whether the times fall into an absence of their day; without times it is told. */
+function isWithin({
+  absence,
+  draft,
+  zone,
+}: {
+  absence: Absence;
+  draft: { day: string; from: string; to: string };
+  zone: string;
+}): boolean {
+  const { day, from, to } = draft;
+  if (from === "" || to === "") return true;
+  return isInAbsence({ absence, work: timesOf({ day, from, to, zone }), zone });
 }

@@ -26,7 +26,7 @@ export function TakeDialog({ shift: { id, version }, when, onTake, onClose }: Ta
     gcTime: 0,
   });
   const isWarned = data?.findings.some(({ isNew, severity }) => isNew && severity !== "info") ?? false;
-  const isAway = data?.absences.some(({ half }) => !half) ?? false;
+  const isAway = data?.absences.some(({ half, part }) => !half || part) ?? false;
   return (
     <Dialog
       isOpen

@@ -1,3 +1,4 @@
+import { halfText } from "@tresen/contract/absence/absence.texts";
 import type { SwapEffect, SwapReview } from "@tresen/contract/planning/swap/swap-review";
 import { formatDate } from "@tresen/contract/kit/time";
 import { SeverityIcon } from "../grid/shift-block";
@@ -60,11 +61,11 @@ export function EffectList({
       ))}
       <ul className="flex flex-col gap-1">
         {isOverlapping && <Entry severity="breach" text={texts.overlapping} />}
-        {absences.map(({ from, to, half }) => (
+        {absences.map(({ from, to, half, part }) => (
           <Entry
             key={from}
             severity="warning"
-            text={[texts.absent({ from: dateText(from), to: dateText(to) }), half ? texts.half : ""]
+            text={[texts.absent({ from: dateText(from), to: dateText(to) }), halfText({ half, part })]
               .filter(Boolean)
               .join(" ")}
           />

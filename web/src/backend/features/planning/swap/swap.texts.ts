@@ -54,7 +54,6 @@ export const SWAP_TEXTS = {
   overlapping: "Hat zu dieser Zeit schon eine andere Schicht.",
   absent: ({ from, to }: { from: string; to: string }): string =>
     from === to ? `Abwesend am ${from}.` : `Abwesend von ${from} bis ${to}.`,
-  half: "halber Tag",
   fresh: "durch den Tausch",
   before: "schon jetzt",
   noFindings: "Keine Verstöße und keine Warnungen.",

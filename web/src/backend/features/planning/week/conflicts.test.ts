@@ -13,7 +13,16 @@ const planned = (user: string, state: WorkingSchedule["state"] = "draft"): Worki
   ...{ id: "shf_1", version: 1, createdAt: "", updatedAt: "", branch: "brn_1", day: "2026-06-08", state, told: null },
 });
 const absence: Absence = {
-  ...{ id: "abs_1", version: 1, user: { id: "usr_c", name: "Cem" }, kind: "sick", half: false, note: "", reason: "" },
+  ...{
+    id: "abs_1",
+    version: 1,
+    user: { id: "usr_c", name: "Cem" },
+    kind: "sick",
+    half: false,
+    part: null,
+    note: "",
+    reason: "",
+  },
   ...{ from: "2026-06-08", to: "2026-06-09", state: "approved", certificate: null, isOwn: false, mayDecide: true },
   createdAt: "",
 };
@@ -33,6 +42,21 @@ it("shifts of people who left, are away or have another one then are told", () =
   const found = checked(added, [planned("usr_a"), planned("usr_b", "cancelled")]);
   expect(found.map(({ reason }) => reason)).toEqual(["overlap", null, "absent", "left", null]);
   expect(checked([shift("usr_c", "10")], [])[0]?.reason).toBeNull();
+});
+
+it("half a day off keeps people from the shifts of that half alone", () => {
+  // 8:00 to 16:00 by the branch's clock, on the day after a whole one.
+  const added = [shift("usr_c")];
+  const reason = (part: "morning" | "afternoon", from: string): string | null | undefined => {
+    const half = { ...absence, half: true, part };
+    const late = added.map((one) => ({ ...one, startsAt: `2026-06-08T${from}:00.000Z` }));
+    return withConflicts({ added: late, shifts: [], people, absences: [half], zone: "Europe/Vienna" })[0]?.reason;
+  };
+  expect([reason("morning", "06:00"), reason("morning", "10:00"), reason("afternoon", "10:00")]).toEqual([
+    "absent",
+    null,
+    "absent",
+  ]);
 });
 
 it("they are left out, made open or kept, as it is chosen", () => {

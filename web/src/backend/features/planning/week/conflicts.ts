@@ -1,9 +1,11 @@
 import type { Absence } from "@tresen/contract/absence/absence";
+import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { zonedTime } from "@tresen/contract/kit/time";
 import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";
+import { absencesOn } from "../model/planner-model";
 
 /** Why a person should not get a shift. */
 export type ConflictReason = "left" | "absent" | "overlap";
@@ -34,9 +36,8 @@ export function withConflicts({
     if (!user) return null;
     if (!people.some(({ id, isStaff }) => id === user && isStaff)) return "left";
     const day = zonedTime({ at: Date.parse(shift.startsAt), zone }).date;
-    const isAway = ({ user: { id }, state, from, to }: Absence): boolean =>
-      id === user && (state === "approved" || state === "requested") && from <= day && to >= day;
-    if (absences.some(isAway)) return "absent";
+    const away = absencesOn({ absences, user, day });
+    if (away.some((absence) => isInAbsence({ absence, work: shift, zone }))) return "absent";
     return planned.some((other) => other.user === user && overlap(other, shift)) ? "overlap" : null;
   };
   return added.map((shift) => ({ shift, reason: reasonOf(shift) }));
