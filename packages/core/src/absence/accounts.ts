@@ -2,10 +2,10 @@ import { LEAVE_KINDS } from "@tresen/contract/absence/absence-kinds";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
-import { type Employment, leaveYearOf } from "@tresen/contract/labour-law/leave/entitlement";
+import { leaveYearOf } from "@tresen/contract/labour-law/leave/entitlement";
 import type { LeaveFacts } from "@tresen/contract/labour-law/leave/leave";
 import { type Instant, type LocalDate, zonedTime } from "@tresen/contract/kit/time";
-import { personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
+import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
 import { branchRows } from "../branch/rows";
 import { log } from "../platform/log";
 import { allRows } from "../records/rows";
@@ -48,13 +48,13 @@ export async function readAccounts({
     const stored = personnel.get(person.id);
     const found = computedFor({ person, compute: () => employmentOf({ branch, stored }) });
     if (!branch || !found) return [];
-    const { employment, unit } = found;
+    const { employment } = found;
     const today = zonedTime({ at: now, zone: zoneOf(branch) }).date;
     const [rows, notices] = await Promise.all([absencesOf(person.id), noticesOf(person.id)]);
     const told = notices.flatMap(({ sentAt }) => sentAt?.slice(0, 10) ?? []);
     const counted = leavesOf(rows.filter(({ id }) => id !== without));
     const holidays = holidaysFrom({ branch, from: employment.entryDate, today });
-    return [{ person, facts: { employment, ...counted, holidays, notices: told, unit, today } }];
+    return [{ person, facts: { ...found, ...counted, holidays, notices: told, today } }];
   };
   const accounts: Account[] = [];
   for (let start = 0; start < people.length; start += PARALLEL)
@@ -83,14 +83,17 @@ function employmentOf({
 }: {
   branch: Branch | undefined;
   stored: unknown;
-}): { employment: Employment; unit: "days" | "hours" } | null {
+}): Pick<LeaveFacts, "employment" | "unit" | "carriedYears" | "deferredYears"> | null {
   const country = branch ? countryOf(branch) : null;
   if (!country || stored === undefined) return null;
   const kept = personnelFields.parse(stored);
   const { entryDate, exitDate = null, contracts, birthDate, creditedYears } = kept;
   if (!entryDate || contracts.length === 0) return null;
   const employment = { country, entryDate, exitDate, contracts, birthDate, creditedYears: creditedYears ?? 0 };
-  return { employment, unit: kept.holidayUnit ?? "days" };
+  const yearsOf = (ground: Personnel["carriedLeave"][number]["ground"]): number[] =>
+    kept.carriedLeave.filter((one) => one.ground === ground).map(({ year }) => year);
+  const carried = { carriedYears: yearsOf("urgent"), deferredYears: yearsOf("waiting") };
+  return { employment, unit: kept.holidayUnit ?? "days", ...carried };
 }
 
 /** The branch by whose country, holidays and clock somebody's days are counted: their first one, else the first of all. */

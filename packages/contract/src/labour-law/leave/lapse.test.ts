@@ -59,6 +59,45 @@ describe("lapse", () => {
     expect(balance(german, { year, today, notices, carriedYears })).toMatchObject(expected);
   });
 
+  it("Germany: the part of the waiting time goes to the whole next year if asked for (§ 7 Abs. 3 Satz 4 BUrlG)", () => {
+    const late = employed("DE", "2026-09-01", [contract("2026-09-01", 5, { holidayWeeks: 4 })]);
+    const asked = { notices: ["2027-06-01"], deferredYears: [2026] };
+    expect(balance(late, { today: "2027-12-31", ...asked })).toMatchObject({
+      ...{ carriedOver: 7, carriedOverExpiresAt: "2027-12-31", expired: 0, left: 27 },
+    });
+    expect(balance(late, { today: "2027-12-31", ...asked, deferredYears: [], notices: ["2027-01-10"] })).toMatchObject({
+      expired: 7,
+    });
+    // Of a year in which somebody had waited already it is not asked for.
+    const notices = ["2026-10-01"];
+    const found = balance(german, { today: "2027-02-01", notices, deferredYears: [2026] });
+    expect(found).toMatchObject({ expired: 20, left: 20 });
+  });
+
+  it("Germany: whoever stays sick can take it until 15 months after the year (EuGH C-214/10, BAG 9 AZR 353/10)", () => {
+    const sick = (from: string, to: string) => ({ from, to, hasCertificate: true });
+    const long = [sick("2026-06-01", "2026-12-31"), sick("2027-01-01", "2028-02-29")];
+    const told = { sickness: long, notices: ["2026-05-01", "2028-01-10"] };
+    expect(balance(german, { today: "2027-06-01", ...told })).toMatchObject({
+      ...{ carriedOver: 20, carriedOverExpiresAt: "2028-03-31", expired: 0, left: 40 },
+    });
+    // With it goes leave of 2027, which could be taken in March.
+    expect(balance(german, { today: "2028-04-01", ...told })).toMatchObject({ carriedOver: 40, expired: 40, left: 20 });
+    // Whoever worked in the year and was never told keeps it.
+    expect(balance(german, { today: "2028-04-01", sickness: long, notices: [] })).toMatchObject({ expired: 0 });
+    // Well again before 31 March it ends there.
+    const shorter = [sick("2026-06-01", "2027-03-30")];
+    expect(balance(german, { today: "2027-04-01", sickness: shorter, notices: ["2026-05-01"] })).toMatchObject({
+      ...{ expired: 20, left: 20 },
+    });
+  });
+
+  it("Germany: of a year in which somebody was sick all the time it lapses then without a notice (EuGH C-518/20)", () => {
+    const sickness = [{ from: "2026-01-01", to: "2028-12-31", hasCertificate: true }];
+    expect(balance(german, { today: "2028-03-31", sickness, notices: [] })).toMatchObject({ expired: 0, left: 60 });
+    expect(balance(german, { today: "2028-04-01", sickness, notices: [] })).toMatchObject({ expired: 20, left: 40 });
+  });
+
   it("the oldest leave is taken first", () => {
     const leaves = [leave("2027-01-11", "2027-01-22")];
     const found = balance(german, { today: "2027-04-01", leaves, notices: ["2026-10-01"], carriedYears: [2026] });
@@ -71,6 +110,8 @@ describe("lapse", () => {
     const ahead = { day: "2026-12-31", left: 15, lastNotice: "2026-12-10", isNoticed: true };
     expect(lapsesAhead(of)).toEqual([ahead]);
     expect(lapsesAhead({ ...of, notices: [] })).toEqual([{ ...ahead, isNoticed: false }]);
+    // Whoever has left is told nothing.
+    expect(lapsesAhead({ ...of, employment: { ...german, exitDate: "2026-10-31" } })).toEqual([]);
     expect(lapsesAhead({ ...of, carriedYears: [2026] })).toMatchObject([{ day: "2027-03-31", left: 15 }]);
     // Of the leave years that began in 2022, 2023 and 2024, that of 2022 can be taken until the end of 2024.
     const austrian = { ...facts, employment: since2020, today: "2024-06-01", leaves: [], notices: ["2023-03-01"] };

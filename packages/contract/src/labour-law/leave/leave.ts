@@ -15,7 +15,8 @@ import {
   sum,
   times,
 } from "./fraction";
-import { isNoticed, lapseDay, lastNotice } from "./lapse";
+import { carriedIn } from "./carry-over";
+import { type CarriedTo, isNoticed, lapseDay, lastNotice } from "./lapse";
 import { type Leave, type LeaveDay, type Sickness, leaveDaysOf } from "./leave-days";
 import { type LeaveUnit, contractAround, unitsOfWeek } from "./working-week";
 
@@ -46,7 +47,9 @@ export interface LeaveBalance {
 interface Claim {
   leaveYear: LeaveYear;
   weeks: Fraction;
-  isCarried: boolean;
+  carriedTo: CarriedTo;
+  /** Whether it lapses though nobody was told: whoever is sick all year could not have taken it. */
+  isUnnoticed: boolean;
 }
 
 /** What an account is computed from. */
@@ -59,8 +62,10 @@ export interface LeaveFacts {
   holidays: ReadonlySet<LocalDate>;
   /** The days on which the employer provably told the person to take their leave, or it would lapse. */
   notices: readonly LocalDate[];
-  /** Germany: years whose rest was carried to 31 March for an urgent reason. */
+  /** Germany: years whose rest was carried to 31 March for an urgent reason (§ 7 Abs. 3 Satz 2 BUrlG). */
   carriedYears?: readonly number[];
+  /** Germany: years whose part of the waiting time the person asked to carry over (§ 7 Abs. 3 Satz 4 BUrlG). */
+  deferredYears?: readonly number[];
   /** Hours only where that was agreed. */
   unit?: LeaveUnit;
   /** By the clock of the person's branch. */
@@ -123,9 +128,10 @@ export interface AheadLapse {
 /** What may lapse within twelve months from today on, by its day: whom the employer has to tell, and until when. */
 export function lapsesAhead(facts: LeaveFacts): AheadLapse[] {
   const { employment, notices, today, unit = "days" } = facts;
-  const { country, contracts } = employment;
+  const { country, contracts, entryDate, exitDate } = employment;
   const contract = contractAround({ contracts, day: today });
-  if (!contract || today < employment.entryDate) return [];
+  // What whoever has left did not take is paid.
+  if (!contract || today < entryDate || (exitDate && today > exitDate)) return [];
   const { claims } = accountOf({ facts, year: leaveYearAt({ employment, day: today }) });
   return [...byLapse({ claims, country, after: today })]
     .filter(([day]) => day < addMonths(today, 12))
@@ -157,7 +163,17 @@ function byLapse({
 
 /** The claims at the end of a leave year, its days of leave, and what was carried into it and lapsed in it, in weeks. */
 function accountOf({
-  facts: { employment, leaves, sickness, holidays, notices, carriedYears = [], unit = "days", today },
+  facts: {
+    employment,
+    leaves,
+    sickness,
+    holidays,
+    notices,
+    carriedYears = [],
+    deferredYears = [],
+    unit = "days",
+    today,
+  },
   year,
 }: {
   facts: LeaveFacts;
@@ -174,8 +190,12 @@ function accountOf({
     const carriedOver = sum([...claims.map(({ weeks }) => weeks), lapsedBefore]);
     if (!isOpened({ employment, leaveYear: current })) {
       const { entitled } = entitledWeeks({ employment, leaveYear: current, day: today });
-      const isCarried = carriedYears.includes(of) || isKept({ employment, sickness, leaveYear: current });
-      claims.push({ leaveYear: current, weeks: entitled, isCarried });
+      const asked = { isUrgent: carriedYears.includes(of), isDeferred: deferredYears.includes(of) };
+      claims.push({
+        leaveYear: current,
+        weeks: entitled,
+        ...carriedIn({ employment, sickness, leaveYear: current, ...asked }),
+      });
     }
     const days = all.filter(({ day }) => day >= current.from && day <= current.to);
     const approved = days.filter(({ isApproved }) => isApproved);
@@ -223,23 +243,9 @@ function openingClaims(employment: Employment): Claim[] {
     .map((contract) => ({
       leaveYear,
       weeks: over(decimal(contract.openingHolidayDays), unitsOfWeek({ contract, unit: "days" })),
-      isCarried: false,
+      carriedTo: "yearEnd" as const,
+      isUnnoticed: false,
     }));
-}
-
-/**
- * Whether somebody in Germany could not take the rest of a year in it: sick at its end, or before the six months of waiting were over, so that it
- * can be taken until 31 March (§ 7 Abs. 3 BUrlG). Sentence 4 gives the latter until the end of the next year if asked for, which is
- * not known here.
- */
-function isKept({
-  employment: { country, entryDate },
-  sickness,
-  leaveYear,
-}: Pick<LeaveFacts, "employment" | "sickness"> & { leaveYear: LeaveYear }): boolean {
-  if (country !== "DE") return false;
-  const isSick = sickness.some(({ from, to }) => from <= leaveYear.to && to >= leaveYear.to);
-  return isSick || (entryDate <= leaveYear.to && addMonths(entryDate, 6) > leaveYear.to);
 }
 
 /** Takes the days of a leave year from the oldest claims, and lets claims lapse when it is time: also what does so with the last day. */
@@ -263,10 +269,12 @@ function passYear({
   const lapseUntil = (until: LocalDate, from: LocalDate): void => {
     for (const [day, due] of byLapse({ claims, country, after: from })) {
       const weeks = sum(due.map((claim) => claim.weeks));
-      if (day >= until || day >= today || !isNoticed({ day, weeks, notices })) continue;
-      expired = sum([expired, weeks]);
-      if (day === current.to) atEnd = sum([atEnd, weeks]);
-      for (const claim of due) claim.weeks = ZERO;
+      if (day >= until || day >= today) continue;
+      const lapsing = isNoticed({ day, weeks, notices }) ? due : due.filter(({ isUnnoticed }) => isUnnoticed);
+      const lapsed = sum(lapsing.map((claim) => claim.weeks));
+      expired = sum([expired, lapsed]);
+      if (day === current.to) atEnd = sum([atEnd, lapsed]);
+      for (const claim of lapsing) claim.weeks = ZERO;
     }
   };
   let from = current.from;

@@ -11,6 +11,14 @@ const DAY = 1_440;
 const SALARY_HINT = "Statt eines Stundenlohns";
 const HOURS_HINT = "Für den Wert einer Stunde aus dem Gehalt, etwa 173; leer: Wochenstunden × 4,35";
 
+/** Why leave of a year can be taken in the next one, in Germany. */
+const CARRY_GROUNDS = ["urgent", "waiting"] as const;
+const CARRY_LABELS = {
+  urgent: "Dringender Grund: bis 31. März (§ 7 Abs. 3 Satz 2 BUrlG)",
+  waiting: "Teilurlaub der Wartezeit, verlangt: bis Jahresende (§ 7 Abs. 3 Satz 4 BUrlG)",
+} as const;
+const CARRY_HINT = "Krankheit am Jahresende und lange Krankheit werden von selbst berücksichtigt";
+
 const weekday = z.int().min(1).max(7).meta({ title: "Wochentag (1 = Montag)" });
 
 /** What was agreed from a day on. */
@@ -56,6 +64,17 @@ export const personnelFields = z.strictObject({
     description: "Leer: in Tagen. Stunden nur, wo es vereinbart ist.",
     labels: { days: "Tagen", hours: "Stunden" },
   }).nullish(),
+  carriedLeave: z
+    .array(
+      z.strictObject({
+        year: z.int().min(2000).max(2100).meta({ title: "Urlaubsjahr" }),
+        ground: choice(CARRY_GROUNDS, { title: "Übertragung", labels: CARRY_LABELS }),
+        reason: line("Grund", 200).default(""),
+      }),
+    )
+    .max(100)
+    .default([])
+    .meta({ title: "Übertragener Urlaub (Deutschland)", entry: "Übertragung", description: CARRY_HINT }),
   contracts: z.array(contract).max(100).default([]).meta({ title: "Verträge", entry: "Vertrag" }),
 });
 export type Personnel = z.output<typeof personnelFields>;
