@@ -50,7 +50,19 @@ test("a sheet is a PDF to sign, and its days a table with its sums", async () =>
   expect(csv).toContain("04.05.2026;480;541;0;0;61;");
   expect(csv).toContain("01.05.2026;0;0;0;0;0;Staatsfeiertag");
   const rows = await readXlsx((await file(`${user}/${MONTH}/export`, { format: "xlsx" })).bytes);
-  expect(rows.slice(1).reduce((sum, row) => sum + Number(row[2]), 0)).toBe(sheet.workedMinutes);
+  const days = rows.filter((row) => row[3] === "Tag");
+  expect(days.reduce((sum, row) => sum + Number(row[6]), 0)).toBe(sheet.workedMinutes);
+  // Each line says whose month it is and how far it is, and the sums and surcharges stand below the days.
+  expect(new Set(rows.slice(1).map((row) => row.slice(0, 3).join("|")))).toEqual(
+    new Set([`${sheet.user.name}|${MONTH}|Offen`]),
+  );
+  const { plannedMinutes, differenceMinutes, closingBalanceMinutes } = sheet;
+  const sums = rows.slice(1 + days.length);
+  expect(sums[0]?.slice(3, 10).map(String)).toEqual(
+    ["Summe", "", plannedMinutes, sheet.workedMinutes, sheet.breakMinutes, 0, differenceMinutes].map(String),
+  );
+  expect(csv).toContain(`;Offen;Saldo am Ende;;;;;;${closingBalanceMinutes};`);
+  expect(sums.filter((row) => row[3] === "Zuschläge")).toHaveLength(sheet.surcharges.length);
 });
 
 test("payroll gets approved sheets alone, with everything that it needs", async () => {

@@ -29,6 +29,7 @@ export const SHEET_WORDS = {
   confirmation: ({ name, day, reason }: { name: string; day: string; reason: string }): string =>
     `von ${name} am ${day}: ${reason}`,
   day: "Tag",
+  entry: "Zeile",
   planned: "Geplant",
   worked: "Gearbeitet",
   breaks: "Pausen",

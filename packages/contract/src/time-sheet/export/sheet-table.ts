@@ -15,9 +15,14 @@ export interface SheetTable {
 const text = (path: string): CellColumn => ({ path, kind: "text" });
 const number = (path: string): CellColumn => ({ path, kind: "number" });
 
-/** The days of a sheet, with its sums in the last line. */
+/** The days of a sheet, and below them its sums and surcharges, each line with whose month it is and its state. */
 export function daysTable(sheet: TimeSheetDetail): SheetTable {
+  const about = { person: sheet.user.name, month: sheet.month, state: TIME_SHEET_STATE_LABELS[sheet.state] };
   const columns = [
+    { title: words.person, column: text("person") },
+    { title: words.month, column: text("month") },
+    { title: words.state, column: text("state") },
+    { title: words.entry, column: text("entry") },
     { title: words.day, column: { path: "day", kind: "date" } as const },
     ...unless(sheet.isExternal, { title: words.minutes(words.planned), column: number("plannedMinutes") }),
     { title: words.minutes(words.worked), column: number("workedMinutes") },
@@ -29,12 +34,41 @@ export function daysTable(sheet: TimeSheetDetail): SheetTable {
   return {
     titles: columns.map(({ title }) => title),
     columns: columns.map(({ column }) => column),
-    rows: sheet.days.map((day) => ({
-      ...{ day: day.day, plannedMinutes: day.plannedMinutes, workedMinutes: day.workedMinutes },
-      ...{ breakMinutes: day.breakMinutes, creditedMinutes: day.creditedMinutes },
-      ...{ differenceMinutes: day.differenceMinutes, remark: remarkOf(day) },
-    })),
+    rows: [...sheet.days.map(dayRow), ...sumRows(sheet)].map((row) => ({ ...about, ...row })),
   };
+}
+
+function dayRow(day: TimeSheetDetail["days"][number]): SheetTable["rows"][number] {
+  return {
+    ...{ entry: words.day, day: day.day, plannedMinutes: day.plannedMinutes, workedMinutes: day.workedMinutes },
+    ...{ breakMinutes: day.breakMinutes, creditedMinutes: day.creditedMinutes },
+    ...{ differenceMinutes: day.differenceMinutes, remark: remarkOf(day) },
+  };
+}
+
+/** Surcharges stand in the column of worked time, balances in that of differences. */
+function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
+  const credited = sheet.days.reduce((sum, day) => sum + day.creditedMinutes, 0);
+  const total = {
+    ...{ entry: words.total, plannedMinutes: sheet.plannedMinutes, workedMinutes: sheet.workedMinutes },
+    ...{ breakMinutes: sheet.breakMinutes, creditedMinutes: credited, differenceMinutes: sheet.differenceMinutes },
+  };
+  const surcharges = sheet.surcharges.map(({ surcharge, minutes, percent, paragraph }) => ({
+    ...{ entry: words.surcharges, workedMinutes: minutes },
+    remark: [SURCHARGE_LABELS[surcharge], percent === null ? "" : `${percent} %`, paragraph ?? ""]
+      .filter((part) => part !== "")
+      .join(", "),
+  }));
+  if (sheet.isExternal) return [total, ...surcharges];
+  return [
+    ...(sheet.correctionMinutes === 0
+      ? []
+      : [{ entry: words.corrections, differenceMinutes: sheet.correctionMinutes }]),
+    total,
+    { entry: words.opening, differenceMinutes: sheet.openingBalanceMinutes },
+    { entry: words.closing, differenceMinutes: sheet.closingBalanceMinutes },
+    ...surcharges,
+  ];
 }
 
 const unless = <Value>(isLeftOut: boolean, value: Value): Value[] => (isLeftOut ? [] : [value]);
