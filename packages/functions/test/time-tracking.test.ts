@@ -50,7 +50,7 @@ interface Asked {
   token?: string;
   pin?: string;
   now?: number;
-  body?: object;
+  body?: object | string;
 }
 const headers = ({ key, pin = PIN }: Asked): Record<string, string> => ({
   ...(key ? { "idempotency-key": key } : {}),
@@ -114,6 +114,21 @@ describe("who stamps", () => {
     const revoked = await keyOf("brn_mitte");
     await send({ method: "POST", path: `/api/access-keys/${revoked.id}/revoke`, session: sessions.admin });
     expect(await get(id, "me", { token: revoked.key })).toMatchObject(REFUSED);
+  });
+
+  test("a body that cannot be read tells nothing to a wrong key, and is told to a right one", async () => {
+    const { id } = await person();
+    const body = "{nicht lesbar";
+    for (const action of ["start", "end", "pause", "resume"]) {
+      expect(await stamp(id, action, { token: "unsinn", body })).toMatchObject(REFUSED);
+      expect(await stamp(id, action, { token: `tim_${id}.${"x".repeat(43)}`, body })).toMatchObject(REFUSED);
+      expect(await stamp(id, action, { pin: "0816", body })).toMatchObject(REFUSED);
+      expect((await stamp(id, action, { body })).status).toBe(400);
+      expect((await stamp(id, action, { pin: "", body })).status).toBe(400);
+    }
+    expect(await stamp(id, "start", { token: "unsinn", body: { kind: 7 } })).toMatchObject(REFUSED);
+    expect((await stamp(id, "start", { body: { kind: 7 } })).status).toBe(400);
+    expect(await send({ method: "POST", path: `/api/time-tracking/x/${id}/requests`, body })).toMatchObject(REFUSED);
   });
 
   test("wrong PINs stop one person, and nobody else at the terminal", async () => {

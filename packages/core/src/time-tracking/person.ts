@@ -69,6 +69,15 @@ export async function stamperOf({
   return stamper;
 }
 
+/**
+ * Refuses a wrong key, name or PIN where the body with the PIN cannot be read: without a PIN a terminal is asked for its key
+ * alone. @throws forbidden, limit.
+ */
+export async function requireStampingKey(asked: Parameters<typeof stamperOf>[0]): Promise<void> {
+  if (asked.pin === undefined && asked.accessToken.startsWith("key_")) await terminalOf(asked);
+  else await stamperOf(asked);
+}
+
 /** The key of a terminal. @throws forbidden for any other token, limit. */
 export async function terminalOf({ accessToken: key, source, now }: Presented): Promise<KeyRow> {
   if (key.length > LONGEST_TOKEN) throw refusal();

@@ -53,6 +53,11 @@ type Definition<
   /** The size limit of a call that accepts larger requests than others. */
   bodyLimit?: BodyLimit;
   /**
+   * Who presents a key is checked before faults of the body are told, so that a wrong key is answered the same way with
+   * whatever body. Runs only where the body is faulty; `run` checks it otherwise.
+   */
+  admit?: (request: { params: z.output<Params>; event: HttpEvent; now: Instant }) => Promise<void>;
+  /**
    * Rewords a fault in a customer's input. If it is missing or returns undefined, the usual validation message is used.
    */
   say?: (told: { body: unknown; fault: Fault }) => string | undefined;
@@ -113,17 +118,8 @@ function answering<
       });
       const params = parsedParams({ schema: call.params, event });
       const query = parsed({ schema: call.query, value: queryOf({ event, query: call.query }) });
-      // If the call takes no body, a body is ignored.
-      const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
-      // An omitted body is checked like an empty one, so that the answer names each missing field.
-      const value = given.value ?? (call.body.safeParse(undefined).success ? undefined : {});
-      const { say } = call;
-      const body = parsed({
-        schema: call.body,
-        ...given,
-        value,
-        say: say && ((fault) => say({ body: given.value, fault })),
-      });
+      const { admit = async () => {} } = call;
+      const body = await parsedBody({ call, event, admit: () => admit({ params, event, now }) });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
   };
@@ -181,6 +177,26 @@ function decode(value: string): string | undefined {
     return decodeURIComponent(value);
   } catch {
     return undefined;
+  }
+}
+
+/** If the call takes no body, a body is ignored. An omitted one is checked like an empty one, so that each missing field is named. */
+async function parsedBody<Schema extends z.ZodType>({
+  call: { body: schema, say },
+  event,
+  admit,
+}: {
+  call: { body: Schema; say?: (told: { body: unknown; fault: Fault }) => string | undefined };
+  event: HttpEvent;
+  admit: () => Promise<void>;
+}): Promise<z.output<Schema>> {
+  try {
+    const given = schema.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
+    const value = given.value ?? (schema.safeParse(undefined).success ? undefined : {});
+    return parsed({ schema, ...given, value, say: say && ((fault) => say({ body: given.value, fault })) });
+  } catch (error) {
+    await admit();
+    throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   ownActivities,
   ownSchedules,
   ownTimeRequests,
+  requireStampingKey,
   stamp,
   startActivity,
   stamperOf,
@@ -62,6 +63,7 @@ export const handler = resource([
   }),
   openEndpoint({
     ...ownCalls.askOwnTimeRequest,
+    admit,
     run: async ({ body, ...asked }) => {
       const { owner, branches, terminal } = await whoIs(asked);
       const here = terminal ? [terminal.branch] : branches;
@@ -70,18 +72,25 @@ export const handler = resource([
   }),
   openEndpoint({
     ...calls.startActivity,
+    admit,
     run: async (asked) => ({ data: await startActivity(await stampingOf(asked)) }),
   }),
   openEndpoint({
     ...calls.endActivity,
+    admit,
     run: async (asked) => {
       await stamped("end", asked);
       return { data: null };
     },
   }),
-  openEndpoint({ ...calls.pauseActivity, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
-  openEndpoint({ ...calls.resumeActivity, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
+  openEndpoint({ ...calls.pauseActivity, admit, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
+  openEndpoint({ ...calls.resumeActivity, admit, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
 ]);
+
+/** A wrong key is answered as always, also with a body that cannot be read. */
+async function admit({ params, event, now }: Asked): Promise<void> {
+  await requireStampingKey({ ...params, pin: event.headers[PIN_HEADER], source: viewerAddress(event), now });
+}
 
 function whoIs({ params, event, now, body }: Asked & { body?: StampingBody }): Promise<Stamper> {
   const pin = event.headers[PIN_HEADER] ?? body?.pin ?? undefined;
