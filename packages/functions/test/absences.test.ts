@@ -249,6 +249,11 @@ describe("leave accounts", () => {
 
   test("and absences go with the user whose they are", async () => {
     const path = `/api/users/${users.nord}`;
+    // Approved ones of the last two years belong to the records of working time.
+    const refused = await send({ method: "DELETE", path, session: sessions.admin });
+    expect([refused.status, refused.errors[0]?.message]).toMatchObject([409, expect.stringContaining("24 Monate")]);
+    for (const { id, version } of await list({ branch: "brn_nord" }, sessions.admin))
+      expect((await step(id, { version, state: "withdrawn" }, sessions.admin)).status).toBe(200);
     expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(200);
     expect(await list({ branch: "brn_nord" }, sessions.admin)).toEqual([]);
   });

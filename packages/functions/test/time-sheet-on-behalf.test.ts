@@ -108,3 +108,13 @@ test("nobody confirms their own sheet on behalf of themselves", async () => {
   expect([done.status, done.data]).toMatchObject([200, { confirmedBy: null, needsOther: false }]);
   expect((await step(id, MONTH, "approved", own)).status).toBe(409);
 });
+
+test("whoever has a confirmed month is not removed, with the reason", async () => {
+  const one = await employed();
+  const remove = () => send({ method: "DELETE", path: `/api/users/${one.id}`, session: sessions.admin });
+  await step(one.id, MONTH, "confirmed", sessions.manager, { reason });
+  const refused = await remove();
+  expect([refused.status, refused.errors[0]?.message]).toMatchObject([409, expect.stringContaining("bestätigte")]);
+  expect((await step(one.id, MONTH, "open", sessions.manager, { reason })).errors).toEqual([]);
+  expect((await remove()).status).toBe(200);
+});

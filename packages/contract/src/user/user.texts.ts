@@ -9,5 +9,9 @@ export const OWN_USERNAME =
   "Ihre eigene E-Mail-Adresse ändern Sie im Benutzermenü unter „Konto und Sicherheit“. Beide Adressen bestätigen sie dort.";
 
 /** Refuses to remove somebody whose time sheets have to be kept. */
+export const CONFIRMED_TIME =
+  "Von dieser Person gibt es bestätigte oder genehmigte Stundenzettel, die aufzubewahren sind (§ 26 Abs. 1 AZG, § 16 Abs. 2 ArbZG). Bitte sperren Sie die Stundenzettel und deaktivieren Sie das Konto.";
+export const keptAbsences = (months: number): string =>
+  `Von dieser Person gibt es genehmigte Abwesenheiten, die noch keine ${months} Monate zurückliegen und zu den Arbeitszeitaufzeichnungen gehören (§ 26 Abs. 1 AZG, § 16 Abs. 2 ArbZG). Bitte deaktivieren Sie das Konto.`;
 export const LOCKED_TIME =
   "Von dieser Person gibt es gesperrte Stundenzettel, die aufzubewahren sind (§ 132 BAO). Bitte deaktivieren Sie das Konto.";

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { IN_USE } from "@tresen/contract/kit/errors";
+import type { Instant } from "@tresen/contract/kit/time";
 import { users } from "@tresen/contract/user/user.resource";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password.texts";
-import { LAST_ADMIN, LOCKED_TIME, OWN_USERNAME } from "@tresen/contract/user/user.texts";
+import { LAST_ADMIN, OWN_USERNAME } from "@tresen/contract/user/user.texts";
 import { eraseAbsences } from "../absence/stored";
 import { eraseAvailability } from "../planning/availability";
 import { eraseShiftCalendar } from "../planning/calendar";
 import { erasePlanMessages } from "../planning/messages";
 import { eraseSwaps } from "../planning/swap-rows";
-import { eraseTimeSheets, hasLockedMonths } from "../time-sheet/stored";
+import { eraseTimeSheets } from "../time-sheet/stored";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, allRows, eraseHistory, versionCheck } from "../records/rows";
 import { eraseMailChange, eraseProtection } from "./account";
 import { hashPassword, verifyPassword } from "./password";
+import { requireNoKeptTime } from "./kept-time";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
 import { freeUsername, normalizeUsername } from "./username";
@@ -49,10 +50,20 @@ export const userHooks = {
 
   /**
    * Returns the roles that the user gets, and another administrator: they must still be there when this is written.
-   * @throws conflict for the removal of somebody whose time sheets were locked: they are kept (§ 132 BAO).
+   * @throws conflict for the removal of somebody whose time sheets or absences have to be kept.
    */
-  async checks({ before, row, actor }: { before: Row | null; row: Row | null; actor: Actor }): Promise<WriteCheck[]> {
-    if (before && !row && (await hasLockedMonths(before.id))) throw new AppError(IN_USE, "conflict", LOCKED_TIME);
+  async checks({
+    before,
+    row,
+    actor,
+    now,
+  }: {
+    before: Row | null;
+    row: Row | null;
+    actor: Actor;
+    now: Instant;
+  }): Promise<WriteCheck[]> {
+    if (before && !row) await requireNoKeptTime({ user: before.id, now });
     const given = await requireRights({ actor, before, row });
     return [
       ...given,

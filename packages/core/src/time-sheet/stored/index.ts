@@ -7,6 +7,7 @@ export {
   type LockedMonth,
   type SheetRow,
   eraseTimeSheets,
+  hasConfirmedMonths,
   hasLockedMonths,
   readHead,
   readHeads,

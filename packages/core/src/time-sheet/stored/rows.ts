@@ -114,6 +114,12 @@ export async function hasLockedMonths(user: string): Promise<boolean> {
   return (await readLinks(user)).some(({ deletedAt }) => deletedAt === undefined);
 }
 
+/** Whether somebody has months that were confirmed or approved and not locked yet: one Query. */
+export async function hasConfirmedMonths(user: string): Promise<boolean> {
+  const { data } = await storageCall(() => TimeSheetEntity.query.primary({ user }).go({ pages: "all" }));
+  return data.some(({ state }) => state === "confirmed" || state === "approved");
+}
+
 /** Removes what is kept of a person's sheets. The links stay, which tell nothing without the salts. */
 export async function eraseTimeSheets({ user }: { user: string }): Promise<void> {
   for (const month of (await readSalts(user)).keys())
