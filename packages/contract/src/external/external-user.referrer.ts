@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Referrer } from "../kit/resource";
 import { refs } from "../kit/schema";
+import { externalName } from "./external-name";
 import * as VALIDATION from "../kit/validation/validation.texts";
 
 /** The fields of external users that refer to other records, and what is needed to weigh them. */
@@ -9,6 +10,7 @@ export const externalUserReferrer = {
   one: "Externe Person",
   many: "Externe Personen",
   title: ["username"],
+  named: externalName,
   fields: z.object({
     branches: refs("branches", "Filialen")
       .min(1, VALIDATION.blank)

@@ -4,6 +4,7 @@ import { allResources, resources } from "../resources";
 import { goneLabel, recordTitle } from "./record-title";
 
 const { menus, sites, users, navigations } = resources;
+const externalUsers = resources["external-users"];
 
 describe("a record's label", () => {
   it.each([
@@ -13,6 +14,9 @@ describe("a record's label", () => {
     [users, { username: "kim@example.test", firstName: "", lastName: "" }, "kim@example.test"],
     [users, { username: "kim@example.test", firstName: "Kim", lastName: "Ernst" }, "Kim Ernst"],
     [users, { username: "kim@example.test", lastName: "Ernst" }, "Ernst"],
+    [externalUsers, { username: "rad@example.test", firstName: "Kim", lastName: "Ernst", company: "Rad" }, "Kim Ernst"],
+    [externalUsers, { username: "rad@example.test", firstName: "", lastName: "", company: "Rad GmbH" }, "Rad GmbH"],
+    [externalUsers, { username: "rad@example.test", company: "" }, "rad"],
     [navigations, { name: " ", identifier: "mainMenu" }, "Hauptmenü"],
     [navigations, { identifier: "fuss" }, "fuss"],
     [menus, { name: "", availableFrom: "2026-06-01" }, "Produktkatalog ab 01.06.2026"],
