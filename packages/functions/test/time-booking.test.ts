@@ -68,6 +68,33 @@ test("planned and active projects of the branch and one's own open tasks in them
     expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(409);
 });
 
+test("a manager enters and corrects time on projects of their own branches alone", async () => {
+  const manager = sessions.manager;
+  await create("projects", { id: "prj_far", name: "Weit weg", branch: "brn_nord", state: "active" });
+  await create("projects", { id: "prj_near", name: "Nah", branch: "brn_mitte", state: "active" });
+  await create("tasks", { id: "tsk_far", title: "Weit weg", project: "prj_far", state: "open" });
+  const times = (hours: number) => ({
+    startedAt: new Date(NOW - hours * HOUR).toISOString(),
+    endedAt: new Date(NOW - (hours - 1) * HOUR).toISOString(),
+  });
+  const enter = (body: object, session = manager) =>
+    send({ method: "POST", path: "/api/working-activities", body: { user, branch: "brn_mitte", ...body }, session });
+  expect((await enter({ ...times(30), project: "prj_far" })).errors[0]?.field).toBe("project");
+  expect((await enter({ ...times(30), task: "tsk_far" })).status).toBe(400);
+  expect((await enter({ ...times(30), branch: "brn_nord" })).status).toBe(403);
+  const made = (await enter({ ...times(30), project: "prj_near" })).data as Activity;
+  const change = (body: Activity, changes: object, session = manager) => {
+    const path = `/api/working-activities/${body.id}`;
+    return send({ method: "PUT", path, body: { ...body, reason: "Falsch gebucht", ...changes }, session });
+  };
+  expect((await change(made, { project: "prj_far" })).errors[0]?.field).toBe("project");
+  expect((await change(made, { branch: "brn_nord" })).status).toBe(403);
+  // Whoever sees all branches may, and what is booked there already stays with a later correction.
+  const moved = await change(made, { project: "prj_far" }, sessions.admin);
+  expect(moved.data).toMatchObject({ project: "prj_far" });
+  expect((await change(moved.data as Activity, times(31))).status).toBe(200);
+});
+
 test("kinds of other branches are not offered, and whoever works at several is told where each of them is", async () => {
   const kind = (name: string, branches: string[]) =>
     create<{ id: string }>("working-activity-kinds", { name, branches: branches.map((id) => ({ id })) });

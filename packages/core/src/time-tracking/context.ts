@@ -1,12 +1,15 @@
 import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import type { ActivityKind } from "@tresen/contract/time-tracking/activity-kind.resource";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { projectReferrer } from "@tresen/contract/project/project.referrer";
 import { isBookable } from "@tresen/contract/project/project.state";
 import { isTaskEnded } from "@tresen/contract/project/task.state";
 import { branchRows } from "../branch/rows";
+import { type Actor, personOf } from "../platform/actor";
 import { type AppError, inputError } from "../platform/errors";
 import { allRows, findRow, findRows } from "../records/rows";
 import { kindRows, projectRows, taskRows } from "./rows";
@@ -89,6 +92,15 @@ export async function projectOf({ project, task }: Pick<Booking, "project" | "ta
   const own = String(row.fields.project);
   if (project && project !== own) throw refused("task", messages.otherProject);
   return own;
+}
+
+/** @throws input for a project of a branch whose projects the actor may not see, as for one that is not there. */
+export async function requireSeenProject({ project, actor }: { project: string; actor: Actor }): Promise<void> {
+  const permission = permissionOf({ resource: projectReferrer, verb: "read" });
+  const branches = branchesFor({ person: personOf(actor), permission });
+  if (branches === "all") return;
+  const row = await findRow({ resource: projectRows, id: project });
+  if (!row || !branches.includes(projectRows.recordOf(row).branch)) throw refused("project", VALIDATION.reference);
 }
 
 export function refused(path: string, message: string): AppError {

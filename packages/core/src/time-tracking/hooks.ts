@@ -11,7 +11,7 @@ import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { derived, withFlags } from "./change";
-import { findKind, projectOf, refused, zoneOfBranch } from "./context";
+import { findKind, projectOf, refused, requireSeenProject, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
 import { type ActivityFields, activityRows, ownerKey, ownerOf } from "./rows";
@@ -57,7 +57,7 @@ function hooksOf({ reason }: { reason?: string }) {
       const [kind, zone, project] = await Promise.all([
         findKind(given.kind),
         zoneOfBranch(given.branch),
-        bookedProject({ known, given }),
+        bookedProject({ known, given, actor }),
       ]);
       const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
       const after: ActivityFields = {
@@ -114,17 +114,24 @@ async function typedTimes({
   return { flags: isMet ? [...flags, "overlap"] : flags };
 }
 
-/** The project, which follows from the task where both changed. A task that was moved since keeps its time where it was. */
+/**
+ * The project, which follows from the task where both changed. A task that was moved since keeps its time where it was.
+ * @throws input for a project that the actor may not see.
+ */
 async function bookedProject({
   known,
   given,
+  actor,
 }: {
   known: ActivityFields | null;
   given: Pick<ActivityFields, "project" | "task">;
+  actor: Actor;
 }): Promise<string | null> {
   const [project, task] = [given.project ?? null, given.task ?? null];
   if (known && (known.project ?? null) === project && (known.task ?? null) === task) return project;
-  return projectOf({ project, task });
+  const booked = await projectOf({ project, task });
+  if (booked && booked !== known?.project) await requireSeenProject({ project: booked, actor });
+  return booked;
 }
 
 /** The fields with a correction, where times or kind changed or somebody has said why. @throws input without a reason. */
