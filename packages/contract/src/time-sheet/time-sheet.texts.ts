@@ -30,6 +30,10 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
 export const OVERTIME_HINT =
   "Überstunden werden für ganze Wochen von Montag bis Sonntag gezählt und stehen in dem Monat, in dem der Sonntag der Woche liegt. Endet die Anstellung vor dem Sonntag, stehen sie im Monat ihres letzten Tages.";
 
+/** What counts as work on public holidays, also of whoever is not of age. */
+export const HOLIDAY_HINT =
+  "Feiertagsarbeit ist Arbeit an gesetzlichen Feiertagen von 0 bis 24 Uhr; eine Nacht wird um Mitternacht geteilt. In Österreich wird sie neben dem Feiertagsentgelt bezahlt (§ 9 Abs. 5 ARG). Wer unter 18 ist, darf an Feiertagen nur arbeiten, wo es das Gesetz zulässt (§ 18 KJBG, § 18 JArbSchG); die Hinweise nennen diese Tage.";
+
 export const PAY_LABELS: Readonly<Record<PayItem, string>> = {
   worked: "Gearbeitete Stunden",
   absences: "Bezahlte Abwesenheit",

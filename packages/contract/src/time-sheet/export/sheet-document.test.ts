@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TimeSheetDetail } from "../time-sheet";
-import { OVERTIME_HINT } from "../time-sheet.texts";
+import { HOLIDAY_HINT, OVERTIME_HINT } from "../time-sheet.texts";
 import { sheetDocument } from "./sheet-document";
 
 const sheet: TimeSheetDetail = {
@@ -36,4 +36,11 @@ it("says in which month a week's overtime stands, where there is any", () => {
   expect(has([{ ...surcharge, surcharge: "overtime" }])).toBe(true);
   expect(has([{ ...surcharge, surcharge: "sunday" }])).toBe(false);
   expect(has([])).toBe(false);
+});
+
+it("says what holiday work is, where there is any", () => {
+  const has = (name: "holiday" | "highHoliday" | "night"): boolean =>
+    printed({ surcharges: [{ ...surcharge, surcharge: name }] }).some((line) => line.includes(HOLIDAY_HINT));
+  expect(HOLIDAY_HINT).toContain("Feiertagsarbeit");
+  expect([has("holiday"), has("highHoliday"), has("night")]).toEqual([true, true, false]);
 });

@@ -4,6 +4,7 @@ import { formatDate } from "../../kit/time";
 import type { TimeSheetDetail } from "../time-sheet";
 import { formatMoney } from "../../kit/money";
 import {
+  HOLIDAY_HINT,
   OVERTIME_HINT,
   PAY_LABELS,
   PAY_TEXTS,
@@ -16,7 +17,7 @@ import {
   hoursText as hours,
 } from "../time-sheet.texts";
 import { SHEET_WORDS as words } from "./export.texts";
-import { hasOvertime } from "../month/surcharge-classes";
+import { hasHolidayWork, hasOvertime } from "../month/surcharge-classes";
 import { remarkOf } from "./sheet-table";
 import type { Pay, PayLine } from "../pay/pay";
 
@@ -72,6 +73,7 @@ export function sheetDocument({
     ...section(words.surcharges, [
       ...sheet.surcharges.map(surchargeRow),
       ...(hasOvertime(sheet) ? [{ kind: "text" as const, text: OVERTIME_HINT }] : []),
+      ...(hasHolidayWork(sheet) ? [{ kind: "text" as const, text: HOLIDAY_HINT }] : []),
     ]),
     ...section(PAY_TEXTS.title, sheet.pay ? payRows(sheet.pay, currency) : []),
     ...section(words.days, [

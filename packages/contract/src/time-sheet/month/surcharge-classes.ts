@@ -16,3 +16,6 @@ export type SheetSurcharge = (typeof SHEET_SURCHARGES)[number];
 /** Whether a month has overtime, which is counted by weeks. */
 export const hasOvertime = ({ surcharges }: { surcharges: readonly { surcharge: SheetSurcharge }[] }): boolean =>
   surcharges.some(({ surcharge }) => surcharge === "overtime");
+
+export const hasHolidayWork = ({ surcharges }: { surcharges: readonly { surcharge: SheetSurcharge }[] }): boolean =>
+  surcharges.some(({ surcharge }) => surcharge === "holiday" || surcharge === "highHoliday");

@@ -4,8 +4,9 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import { SHEET_WORDS } from "@tresen/contract/time-sheet/export/export.texts";
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
-import { hasOvertime } from "@tresen/contract/time-sheet/month/surcharge-classes";
+import { hasHolidayWork, hasOvertime } from "@tresen/contract/time-sheet/month/surcharge-classes";
 import {
+  HOLIDAY_HINT,
   OVERTIME_HINT,
   PAY_TEXTS,
   SERVICE_RECORD_HINT,
@@ -113,6 +114,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
           <Part title={texts.surcharges}>
             <Lines lines={sheet.surcharges.map((one) => [SURCHARGE_LABELS[one.surcharge], surchargeText(one)])} />
             {hasOvertime(sheet) && <p className="text-sm text-muted">{OVERTIME_HINT}</p>}
+            {hasHolidayWork(sheet) && <p className="text-sm text-muted">{HOLIDAY_HINT}</p>}
           </Part>
         )}
         {sheet.corrections.length > 0 && (
