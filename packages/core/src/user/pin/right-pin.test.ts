@@ -37,3 +37,16 @@ test("different wrong PINs at once count each, and no more than five are tried",
   expect(verifyPassword).toHaveBeenCalledTimes(5);
   expect(await refusal(ask("4711"))).toMatchObject({ kind: "limit" });
 });
+
+test("another process knows of the wrong ones, and of a right one that it clears them", async () => {
+  vi.resetModules();
+  const other = await import("./right-pin");
+  const there = (pin: string) => other.isRightPin({ user: USER, person: "usr_two", pin, now: NOW });
+  const here = (pin: string) => isRightPin({ user: USER, person: "usr_two", pin, now: NOW });
+  expect(await Promise.all(["1000", "1001"].flatMap((pin) => [here(pin), there(pin)]))).toEqual(Array(4).fill(false));
+  // Four are counted; both are right at once, though one of them has to wait for the other.
+  expect(await Promise.all([here("4711"), there("4711")])).toEqual([true, true]);
+  const guesses = ["2000", "2001", "2002", "2003", "2004"];
+  expect(await Promise.all(guesses.map(there))).toEqual(guesses.map(() => false));
+  expect(await refusal(here("4711"))).toMatchObject({ kind: "limit" });
+});
