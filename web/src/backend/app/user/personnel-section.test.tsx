@@ -11,7 +11,7 @@ const at = "2026-06-05T16:30:00.000Z";
 const RECORD = { id: "usr_1", version: 1, createdAt: at, updatedAt: at };
 const STORED = {
   ...{ birthDate: "1990-05-01", personnelNumber: "17", entryDate: "2024-01-01", exitDate: null, contracts: [] },
-  ...{ creditedYears: null, holidayUnit: null },
+  ...{ creditedYears: null, holidayUnit: null, carriedLeave: [] },
   version: 3,
 };
 
