@@ -194,7 +194,13 @@ test("without a stream the shop's name is shown, also in place of what was playe
 
 test("before the first manifest is here, guests see whose screen it is and that it is about to begin", async () => {
   player = new Player(document.body, {
-    ...{ clock: new ServerClock(), store: new FileStore(), heardAt: () => NOW, onChange: () => undefined },
+    ...{
+      clock: new ServerClock(),
+      store: new FileStore(),
+      heardAt: () => NOW,
+      liveAt: () => NOW,
+      onChange: () => undefined,
+    },
   });
   await pass(500);
   expect(text()).toBe("Einen Moment, gleich geht es los.");

@@ -23,7 +23,7 @@ const manifest: Manifest = {
   ],
 };
 const live = {
-  ...{ at: "2026-06-10T12:00:00Z", isOpen: true, openOrders: 5, tickets: [] },
+  ...{ at: "2026-06-10T12:00:00Z", isOpen: true, changesAt: null, openOrders: 5, tickets: [], readyMinutes: null },
   soldOut: { products: [], categories: [] },
 };
 let player: PreviewPlayer;

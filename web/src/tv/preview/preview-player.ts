@@ -21,6 +21,7 @@ export class PreviewPlayer {
       // Files come by the network, and nothing is kept of them.
       store: { urlOf: async (path) => path },
       heardAt: () => clock.now(),
+      liveAt: () => clock.now(),
       onChange: () => undefined,
     });
   }
@@ -64,8 +65,12 @@ export class PreviewPlayer {
   }
 
   /** What goes on in the branch now holds at the time that is looked at, too. */
+  /** At every time of the preview the branch is as it is now: neither opening hours nor numbers follow its clock. */
   private hear(): void {
+    if (!this.live) return;
     this.heardAt = this.clock.now();
-    if (this.live) this.player.hear({ ...this.live, at: new Date(this.heardAt).toISOString() });
+    const at = new Date(this.heardAt).toISOString();
+    const tickets = this.live.tickets.map((ticket) => ({ ...ticket, since: at }));
+    this.player.hear({ ...this.live, at, changesAt: null, tickets });
   }
 }

@@ -9,7 +9,7 @@ import { type Actor, requirePermission } from "../../platform/actor";
 import { canonicalJson } from "../../platform/canonical";
 import { AppError } from "../../platform/errors";
 import { readCatalog } from "../../snapshot";
-import { playerLive } from "../player/player";
+import { playerLive } from "../player/live";
 import { buildManifest } from "./build";
 import { writeHashed } from "./files";
 import { type Edited, sourcesOf } from "./sources";
