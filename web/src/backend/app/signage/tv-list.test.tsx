@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { META, renderPage } from "../testing/page";
 import { tvScreen } from "../../features/signage/tv/screen";
+import { TvList } from "../../features/signage/tv/tv-list";
+
+/** With its list loaded already. */
+const screen = { ...tvScreen, ListPage: TvList };
 
 const report = {
   ...{ version: "1.4.0", resolution: { width: 1920, height: 1080 }, userAgent: "Chrome" },
@@ -25,7 +29,7 @@ const records = [
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 
 test("the list says how each TV is, what it shows and when it was seen", async () => {
-  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen: tvScreen }));
+  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen }));
   for (const shown of [
     "Zustand",
     "Zuletzt gemeldet",
@@ -40,14 +44,14 @@ test("the list says how each TV is, what it shows and when it was seen", async (
 
 test("the list is filtered by the state", async () => {
   const search = { filters: { state: "online" } };
-  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen: tvScreen, search }));
+  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen, search }));
   expect(page).toContain("Theke");
   expect(page).not.toContain("Fenster");
 });
 
 test("who may not give commands is offered none for groups", async () => {
   const me = { id: "usr_1", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
-  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen: tvScreen, me }));
+  const page = textOf(await renderPage({ resource: "digital-signage-devices", records, screen, me }));
   expect(page).toContain("Theke");
   expect(page).not.toContain("Befehl an Gruppe");
 });

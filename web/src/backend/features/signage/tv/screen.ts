@@ -3,15 +3,16 @@ import type { ComponentProps } from "react";
 import type { Screen, ScreenSection } from "../../../admin/screen";
 import { deferred, deferredPanel } from "../../../shared/ui/deferred";
 import { PANEL_TEXTS } from "./panel.texts";
-import { TvList } from "./tv-list";
 
 const Section = deferred<ComponentProps<ScreenSection["Section"]>>(
   async () => (await import("./tv-section")).TvSection,
 );
 
+const List = deferred<ComponentProps<NonNullable<Screen["ListPage"]>>>(async () => (await import("./tv-list")).TvList);
+
 /** List and form of TVs say how each is and what it shows, and give it commands. */
 export const tvScreen: Screen = {
-  ListPage: TvList,
+  ListPage: List,
   rowActions: [
     {
       id: "state",

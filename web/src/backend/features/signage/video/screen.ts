@@ -1,12 +1,17 @@
 import { VIDEO_FIELDS, VIDEO_STATES } from "@tresen/contract/signage/video/video.texts";
-import type { Screen } from "../../../admin/screen";
-import { FileSection } from "./file-section";
-import { UploadButton } from "./upload-button";
+import type { ComponentProps } from "react";
+import type { Screen, ScreenSection } from "../../../admin/screen";
+import { deferred } from "../../../shared/ui/deferred";
 import { VIDEO_UPLOAD_TEXTS, lengthText } from "./video.texts";
+
+const ListLink = deferred(async () => (await import("./upload-button")).UploadButton);
+const Section = deferred<ComponentProps<ScreenSection["Section"]>>(
+  async () => (await import("./file-section")).FileSection,
+);
 
 /** The list takes files, the form shows what became of them. */
 export const videoScreen: Screen = {
-  ListLink: UploadButton,
+  ListLink,
   columns: [
     {
       key: "state",
@@ -27,7 +32,7 @@ export const videoScreen: Screen = {
       title: VIDEO_UPLOAD_TEXTS.file,
       isAbove: true,
       isOffered: (record) => record !== null,
-      Section: FileSection,
+      Section,
     },
   ],
 };

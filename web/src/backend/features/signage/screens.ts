@@ -1,0 +1,28 @@
+import type { Screen } from "../../admin/screen";
+import { previewSection } from "./preview/deferred-preview";
+import { DeferredEntriesEditor } from "./segment/deferred-entries-editor";
+import { DeferredOnAirSection, DeferredOverridesEditor, DeferredPlanEditor } from "./stream/deferred-parts";
+import { ON_AIR_TITLE } from "./stream/on-air.texts";
+
+export { tvScreen } from "./tv/screen";
+export { videoScreen } from "./video/screen";
+
+/*
+ * The screens of TVs and of what they play. They are in one file, since each file of its own is named by the first that the order
+ * desk loads; their parts are loaded with the first list or form that shows them.
+ */
+
+/** The form of a scene shows it on a screen. */
+export const sceneScreen: Screen = { sections: [previewSection("scene")] };
+
+/** The form of a segment shows its entries on a timeline, and plays them. */
+export const segmentScreen: Screen = {
+  fields: { entries: DeferredEntriesEditor },
+  sections: [previewSection("segment")],
+};
+
+/** The form of a stream shows its week as a plan, answers what is on at any time, and plays it. */
+export const streamScreen: Screen = {
+  fields: { plan: DeferredPlanEditor, overrides: DeferredOverridesEditor },
+  sections: [{ title: ON_AIR_TITLE, Section: DeferredOnAirSection }, previewSection("stream")],
+};
