@@ -11,7 +11,7 @@ export const signageFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "digital-signage-devices", grants: RECORDS }),
   // What screens ask for. It draws pictures of templates with the typefaces and sharp beside the bundle, once for each content.
   {
-    ...api({ group: GROUP, name: "tv", grants: SNAPSHOT, memory: 1769, timeout: 28 }),
+    ...api({ group: GROUP, name: "tv", grants: SNAPSHOT, memory: 1280, timeout: 28 }),
     grants: { table: SNAPSHOT, bucket: ["GetObject", "PutObject"], folders: ["image", "font", "signage"] },
     hasFonts: true,
     isSplit: true,

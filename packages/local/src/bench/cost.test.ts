@@ -5,6 +5,7 @@ import type { FlowUse } from "./storage-use";
 
 const used = ({ calls = 0, readUnits = 0, writeUnits = 0 }): FlowUse["order"] => ({
   calls,
+  rounds: calls,
   readUnits,
   writeUnits,
   operations: {},

@@ -146,6 +146,7 @@ function perOrder({ uses, orders }: { uses: readonly StorageUse[]; orders: numbe
   const operations = Object.fromEntries([...names].map((name) => [name, average((use) => use.operations[name] ?? 0)]));
   return {
     calls: average((use) => use.calls),
+    rounds: average((use) => use.rounds),
     readUnits: average((use) => use.readUnits),
     writeUnits: average((use) => use.writeUnits),
     operations,

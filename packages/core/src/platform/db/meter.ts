@@ -3,6 +3,8 @@ import { client } from "./client";
 export interface StorageUse {
   /** The number of requests, without the SDK's own retries. */
   calls: number;
+  /** How many of them began while no other was under way: so often the answer of one was waited for. */
+  rounds: number;
   readUnits: number;
   writeUnits: number;
   /** Requests by operation, for example `GetItem`. */
@@ -16,15 +18,20 @@ const READS = /^(?:Get|BatchGet|Query|Scan|TransactGet)/;
  * @returns the result of `run`, and the counts.
  */
 export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; use: StorageUse }> {
-  const use: StorageUse = { calls: 0, readUnits: 0, writeUnits: 0, operations: {} };
+  const use: StorageUse = { calls: 0, rounds: 0, readUnits: 0, writeUnits: 0, operations: {} };
   const name = "storageMeter";
+  let underWay = 0;
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const operation = (context.commandName ?? "").replace(/Command$/, "");
       use.calls += 1;
+      if (underWay === 0) use.rounds += 1;
       use.operations[operation] = (use.operations[operation] ?? 0) + 1;
       const input = Object.assign({}, args.input, { ReturnConsumedCapacity: "TOTAL" });
-      const answer = await next({ ...args, input });
+      underWay += 1;
+      const answer = await next({ ...args, input }).finally(() => {
+        underWay -= 1;
+      });
       const consumed = "ConsumedCapacity" in answer.output ? answer.output.ConsumedCapacity : undefined;
       for (const capacity of [consumed ?? []].flat()) {
         const units = ("CapacityUnits" in capacity && capacity.CapacityUnits) || 0;

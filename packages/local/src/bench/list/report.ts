@@ -72,14 +72,14 @@ function table({ few, more, many }: { few: readonly Step[]; more: readonly Step[
   };
   console.log(line("", [...cells(head), ...cells(head), ["ratio", WIDTHS.ratio]]));
   const figures = ({ time, requests, bytes, use }: Step): [string, number][] =>
-    cells([ms(Math.round(time)), number(requests), kb(bytes), cell({ ...use, operations: {} })]);
+    cells([ms(Math.round(time)), number(requests), kb(bytes), cell({ ...use, rounds: 0, operations: {} })]);
   for (const [index, step] of few.entries()) {
     const other = more[index];
     if (!other) continue;
     const ratio: [string, number] = [`${(other.time / step.time).toFixed(1)}`, WIDTHS.ratio];
     const slow = other.time > GOAL ? "  ABOVE 1 S" : "";
     const all = [...figures(step), ...figures(other), ratio];
-    const isMore = grows({ ...step.use, operations: {} }, { ...other.use, operations: {} });
+    const isMore = grows({ ...step.use, rounds: 0, operations: {} }, { ...other.use, rounds: 0, operations: {} });
     console.log(`${line(step.name, all)}${slow}${isMore ? "  GROWS" : ""}`);
   }
 }

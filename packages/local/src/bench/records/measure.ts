@@ -158,6 +158,7 @@ function perThousand({ use, all }: { use: StorageUse; all: number }): StorageUse
   const operations = Object.entries(use.operations).map(([name, value]) => [name, share(value)] as const);
   return {
     calls: share(use.calls),
+    rounds: share(use.rounds),
     readUnits: share(use.readUnits),
     writeUnits: share(use.writeUnits),
     operations: Object.fromEntries(operations),

@@ -63,10 +63,10 @@ export async function reportTvs({
   const cost = costOfTvs({ tvs: TVS, day });
   heading(`${number(TVS)} TVs that are on ${DAY.hours} hours a day, with ${DAY.hints} hints each`);
   figure({ name: "Hints counted", value: number(hints) });
-  for (const [kind, { calls, readUnits, writeUnits, bytes }] of Object.entries(use))
+  for (const [kind, { rounds, readUnits, writeUnits, bytes }] of Object.entries(use))
     figure({
-      name: `A request for ${kind}: calls, R, W, bytes`,
-      value: [calls, readUnits, writeUnits, bytes].map(number).join(", "),
+      name: `A request for ${kind}: rounds, R, W, bytes`,
+      value: [rounds, readUnits, writeUnits, bytes].map(number).join(", "),
     });
   figure({ name: "Bytes of a manifest, compressed", value: kb(manifestBytes) });
   for (const [kind, count] of Object.entries(cost.requests))
@@ -157,5 +157,5 @@ async function measured(call: Parameters<typeof invoke>[1]): Promise<RequestUse>
   const { result, use } = await metered(() => invoke("tv", call));
   if (result.statusCode !== 200) throw new Error(`${call.path}: ${result.statusCode} ${result.body}`);
   const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8").length;
-  return { calls: use.calls, readUnits: use.readUnits, writeUnits: use.writeUnits, bytes };
+  return { rounds: use.rounds, readUnits: use.readUnits, writeUnits: use.writeUnits, bytes };
 }

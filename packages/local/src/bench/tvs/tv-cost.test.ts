@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { costOfTvs, requestsOf } from "./tv-cost";
 
 test("the cost of TVs adds up to the cent from what was counted", () => {
-  const request = { calls: 3, readUnits: 4, writeUnits: 0, bytes: 1000 };
+  const request = { rounds: 3, readUnits: 4, writeUnits: 0, bytes: 1000 };
   const { requests, messages, minutes, total } = costOfTvs({
     tvs: 10,
     day: {
       ...{ hours: 12, hints: 100, silence: 600, manifestBytes: 5000, memory: { tv: 1024, socket: 512 } },
       aHint: requestsOf((kind) => ({ state: 0.5, report: 0, ticket: 0, manifest: 0.25 })[kind]),
-      subscribing: { calls: 4, writeUnits: 4 },
+      subscribing: { rounds: 4, writeUnits: 4 },
       use: { state: request, report: { ...request, writeUnits: 1 }, ticket: request },
     },
   });

@@ -14,8 +14,8 @@ export type Answered = (typeof ANSWERED)[number];
 
 /** What one request takes. */
 export interface RequestUse {
-  /** Calls of the database, one after the other at most. */
-  calls: number;
+  /** Calls of the database that wait for each other. */
+  rounds: number;
   readUnits: number;
   writeUnits: number;
   /** Of the answer, compressed. */
@@ -33,7 +33,7 @@ export interface TvDay {
   /** Seconds without a message after which a TV sends one that nobody answers. */
   silence: number;
   /** What the message takes with which a connection begins. */
-  subscribing: { calls: number; writeUnits: number };
+  subscribing: { rounds: number; writeUnits: number };
   use: Readonly<Record<Answered, RequestUse>>;
   manifestBytes: number;
   /** Megabytes of memory of the functions. */
@@ -74,8 +74,8 @@ export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
       name: "Lambda time",
       dollars:
         PRICES.lambdaSecond *
-        (sum((kind) => seconds(use[kind].calls * CALL + WORK, memory.tv)) +
-          connections * seconds(subscribing.calls * CALL + WORK, memory.socket)),
+        (sum((kind) => seconds(use[kind].rounds * CALL + WORK, memory.tv)) +
+          connections * seconds(subscribing.rounds * CALL + WORK, memory.socket)),
     },
     { name: "DynamoDB reads", dollars: (sum((kind) => use[kind].readUnits) * PRICES.readUnit) / MILLION },
     {
