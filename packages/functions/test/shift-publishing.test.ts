@@ -226,7 +226,7 @@ describe("an open shift", () => {
     const away = { kind: "holiday", from: next, to: next, user: people.first };
     const absence = await send({ method: "POST", path: "/api/absences", body: away, session: sessions.manager });
     expect(absence.status).toBe(201);
-    expect((await preview()).absences).toEqual([{ from: next, to: next, half: false }]);
+    expect((await preview()).absences).toEqual([{ from: next, to: next, half: false, part: null }]);
     const refused = await post(`${open.id}/take`, { version: 2 }, sessions.employee);
     expect([refused.status, refused.errors[0]?.code]).toEqual([409, "shift.absent"]);
     expect(refused.errors[0]?.message).toContain("26.01.2027");

@@ -111,7 +111,7 @@ describe("what happens meanwhile", () => {
     });
     expect((await approving(swap, seen)).errors[0]?.code).toBe("swap.unseen");
     const again = await review(swap);
-    expect(again.people[1]?.absences).toEqual([{ from: own.day, to: own.day, half: false }]);
+    expect(again.people[1]?.absences).toEqual([{ from: own.day, to: own.day, half: false, part: null }]);
     expect((await approving(swap, again)).status).toBe(200);
   });
 

@@ -23,9 +23,12 @@ export type TaxFreeClass = keyof typeof TAX_FREE_PERCENT;
  */
 export function taxFreeSeconds({
   stretch,
+  beganOn,
   holidays,
 }: {
   stretch: Stretch;
+  /** The day on which the work began, if the stretch goes on with another. */
+  beganOn?: LocalDate;
   holidays: ReadonlySet<LocalDate>;
 }): Record<TaxFreeClass, number> {
   const { zone, start, end } = stretch;
@@ -37,7 +40,7 @@ export function taxFreeSeconds({
     for (const name of names) if (name) sums[name] += seconds;
   };
   for (let day = first; dayTime({ day, zone }).start < end; day = addDays(day, 1)) {
-    const isContinued = day > first;
+    const isContinued = day > (beganOn ?? first);
     const early = better(
       dayClass({ day, minutes: 0, holidays }),
       isContinued ? dayClass({ day: addDays(day, -1), minutes: 0, holidays }) : null,

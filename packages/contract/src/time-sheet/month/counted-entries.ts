@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from "../../kit/time";
+import { DAY, type Instant, type LocalDate, MINUTE, zonedTime } from "../../kit/time";
 import { type Piece, lengthOf, piecesOf } from "../../labour-law/check/work-time";
 import type { Stretch } from "../../labour-law/subject";
 import { endedBreaks, recordedSeconds } from "../../time-tracking/recorded-time";
@@ -11,7 +11,15 @@ export interface CountedEntry {
   pieces: readonly Piece[];
   workedSeconds: number;
   breakSeconds: number;
+  /**
+   * The day on which the work began that this goes on with: who changes from one activity to another does not begin anew.
+   * A day of work ends after 24 hours (§ 2 Abs. 1 Z 2 AZG).
+   */
+  beganOn: LocalDate;
 }
+
+/** Work that goes on within this time goes on without a gap, in milliseconds. */
+const NO_GAP = MINUTE;
 
 /**
  * The entries in the order of their start, each moment counted once. What has not ended counts until now. Work of a kind
@@ -19,6 +27,7 @@ export interface CountedEntry {
  */
 export function countEntries({ entries, now }: { entries: readonly SheetEntry[]; now: Instant }): CountedEntry[] {
   let taken: Piece[] = [];
+  let work: Piece | null = null;
   return entries
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .map((entry) => {
@@ -30,7 +39,13 @@ export function countEntries({ entries, now }: { entries: readonly SheetEntry[];
       const pieces = isWork ? piecesOf({ ...stretch, breaks: [...stretch.breaks, ...taken] }) : [];
       taken.push(...pieces);
       const seconds = Math.floor(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) / 1000);
-      return { entry, pieces, workedSeconds: seconds, breakSeconds };
+      const [first, last] = [pieces[0], pieces.at(-1)];
+      if (first && last) {
+        const goesOn = work !== null && first.start - work.end <= NO_GAP && first.start < work.start + DAY;
+        work = { start: goesOn && work ? work.start : first.start, end: last.end };
+      }
+      const beganOn = first && work ? zonedTime({ at: work.start, zone: entry.zone }).date : entry.day;
+      return { entry, pieces, workedSeconds: seconds, breakSeconds, beganOn };
     });
 }
 
@@ -54,15 +69,17 @@ function breaksOf({ entry, now }: { entry: TimedEntry; now: Instant }): Piece[] 
 
 export const isPaid = ({ entry: { kind } }: CountedEntry): boolean => kind?.isPaid !== false;
 
-/** Whole seconds by day of those that are asked for. */
+/** Whole seconds by day of those that are asked for. @param dayOf their own day, if not told. */
 export function secondsByDay({
   counted,
   of,
+  dayOf = ({ entry }) => entry.day,
 }: {
   counted: readonly CountedEntry[];
   of: (one: CountedEntry) => number;
+  dayOf?: (one: CountedEntry) => LocalDate;
 }): Map<LocalDate, number> {
   const sums = new Map<LocalDate, number>();
-  for (const one of counted) sums.set(one.entry.day, (sums.get(one.entry.day) ?? 0) + of(one));
+  for (const one of counted) sums.set(dayOf(one), (sums.get(dayOf(one)) ?? 0) + of(one));
   return sums;
 }

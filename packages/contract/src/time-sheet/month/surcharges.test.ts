@@ -163,3 +163,45 @@ describe("overtime", () => {
     ]);
   });
 });
+
+describe("work that goes on with another activity", () => {
+  const at = (start: string, minutes: number) => entryAt({ start, minutes });
+
+  test("after midnight belongs to the day on which it began, for overtime", () => {
+    // 8 September 2026, a Tuesday, 20:00 to 9:00 in Vienna.
+    const whole = [at("2026-09-08T18:00:00Z", 780)];
+    const parts = [at("2026-09-08T18:00:00Z", 250), at("2026-09-08T22:10:00Z", 530)];
+    const later = [at("2026-09-08T18:00:00Z", 240), at("2026-09-08T22:10:00Z", 530)];
+    const overtime = (entries: typeof whole) =>
+      surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) })).overtime;
+    expect([overtime(whole), overtime(parts)]).toEqual([300, 300]);
+    // With ten minutes between them these are two days: 4:00 and 8:50 hours.
+    expect(overtime(later)).toBe(50);
+  });
+
+  test.each([
+    ["at midnight", 240],
+    ["after midnight", 250],
+    ["before midnight", 200],
+  ])("began before midnight for what is free of tax (§ 3b Abs. 3 EStG): changed %s", (_name, minutes) => {
+    // Sunday, 22 November 2026, 20:00 to 4:00 on Monday in Berlin.
+    const start = Date.parse("2026-11-22T19:00:00Z");
+    const entries = [
+      at(new Date(start).toISOString(), minutes),
+      at(new Date(start + minutes * 60_000).toISOString(), 480 - minutes),
+    ];
+    expect(surchargeMinutes(monthOf({ month: "2026-11", ...factsOf({ country: "DE", entries }) }))).toMatchObject({
+      sunday: 480,
+      night: 240,
+      deepNight: 240,
+    });
+  });
+
+  test("is another day of work after 24 hours", () => {
+    const entries = [0, 480, 960, 1440].map((minutes) =>
+      at(new Date(Date.parse("2026-09-08T06:00:00Z") + minutes * 60_000).toISOString(), 480),
+    );
+    // A day of 24 hours has 16 above its eight, and the next begins with eight.
+    expect(surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) })).overtime).toBe(960);
+  });
+});

@@ -99,12 +99,12 @@ function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Second
   const add = (surcharge: SheetSurcharge, seconds: number): void => {
     sums[surcharge] = (sums[surcharge] ?? 0) + seconds;
   };
-  for (const { entry, pieces } of own) {
+  for (const { entry, pieces, beganOn } of own) {
     const whole = stretchOf({ entry, now });
     if (pieces.length === 0) continue;
     if (country === "DE") {
       const breaks = gapsOf({ start: whole.start, end: whole.end, pieces });
-      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, holidays });
+      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, beganOn, holidays });
       for (const [name, seconds] of Object.entries(classes)) if (isClass(name)) add(name, seconds);
       continue;
     }
@@ -146,7 +146,11 @@ function weekSeconds({
   days,
   country,
 }: AskedDays & { country: NonNullable<SheetFacts["country"]> }): Seconds {
-  const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
+  const worked = secondsByDay({
+    counted,
+    of: (one) => (isPaid(one) ? one.workedSeconds : 0),
+    dayOf: ({ beganOn }) => beganOn,
+  });
   const overtime = sundaysFrom(days)
     .filter((sunday) => isWithin({ ...days, day: settledOn({ facts, sunday }) }))
     .map((sunday) => classesIn({ facts, worked, sunday, country }))

@@ -207,18 +207,27 @@ describe("an independent count, minute by minute, by the text of § 3b EStG", ()
         const minutes = new Map<string, number>();
         const add = (name: string): void => void minutes.set(name, (minutes.get(name) ?? 0) + 1);
         const seen = new Set<number>();
+        // When the work began that goes on without a gap, and until when it has gone on.
+        let work = { from: 0, until: 0 };
         for (const entry of [...all].sort((a, b) => a.startedAt.localeCompare(b.startedAt))) {
           const begun = clock(Date.parse(entry.startedAt)).day;
           const paid = begun < "2026-05-16" ? before : after;
+          let first: number | null = null;
           for (let at = Date.parse(entry.startedAt); at < Date.parse(entry.endedAt ?? ""); at += MINUTE) {
             const isBreak = entry.breaks.some(
               (one) => at >= Date.parse(one.startedAt) && at < Date.parse(one.endedAt ?? ""),
             );
             if (isBreak || seen.has(at)) continue;
             seen.add(at);
+            if (first === null) {
+              first = at;
+              const goesOn = at - work.until <= MINUTE && at < work.from + 24 * 60 * MINUTE;
+              if (!goesOn) work = { from: at, until: at };
+            }
+            work.until = at + MINUTE;
             if (!begun.startsWith("2026-05")) continue;
             const { day, hour, isSunday } = clock(at);
-            const isContinued = begun < day;
+            const isContinued = clock(work.from).day < day;
             add(`worked ${paid}`);
             if (hour < 4 && isContinued) add(`deepNight ${paid}`);
             else if (hour >= 20 || hour < 6) add(`night ${paid}`);
