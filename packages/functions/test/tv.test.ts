@@ -66,6 +66,7 @@ test("a screen becomes a TV by its code, tells of itself, and is shown as it is"
   const later = await send({ path: path(tv), session: sessions.manager, now: NOW + 2 * HOUR });
   expect(later.data).toMatchObject({ status: { state: "offline" } });
   const query = { state: "online" };
+  await newTv();
   const listed = await send({ path: "/api/digital-signage-devices", query, session: sessions.manager });
   expect((listed.data as { id: string }[]).map(({ id }) => id)).toEqual([tv]);
 });

@@ -211,3 +211,20 @@ test("before the first manifest is here, guests see whose screen it is and that 
   await pass(1000);
   expect(text()).toBe("Eins");
 });
+
+test("a scene that was changed is shown anew at once, however long it lasts, and others wait for the next one", async () => {
+  const scenes = [scene("a", word("Eins")), scene("b", word("Zwei"))];
+  await play(scenes);
+  const before = player.played;
+  const shown = player.shownScene?.id ?? "";
+  const changed = (id: string, words: string) =>
+    manifestOf(scenes.map((one) => (one.id === id ? { ...one, content: word(words) } : one)));
+  player.take(changed(shown === "a" ? "b" : "a", "Anders"));
+  await pass(500);
+  expect(player.played).toBe(before);
+  seen.clear();
+  player.take(changed(shown, "Neuer Preis"));
+  await pass(1000);
+  expect(player.shownScene?.id).toBe(shown);
+  expect([...seen].at(-1)).toBe("Neuer Preis");
+});

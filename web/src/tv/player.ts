@@ -7,7 +7,7 @@ import { arePricesKnown, factsOf, isDarkAt } from "./content/player-state";
 import type { FileStore } from "./content/store";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
 import { IDLE, type Shop, idleView } from "./scene/idle";
-import { type Made, type Turn, awaitReady } from "./scene/made";
+import { type Forced, type Made, type Turn, awaitReady } from "./scene/made";
 import { viewOf } from "./scene/views";
 import type { Seen } from "./plays/play-counter";
 import { Stage } from "./stage";
@@ -27,12 +27,6 @@ interface Sources {
   heardAt: () => Instant;
   liveAt: () => Instant;
   onChange: () => void;
-}
-
-/** A scene that is shown for a time although it is not its turn. */
-export interface Forced {
-  scene: string;
-  until: Instant;
 }
 
 /** Plays a manifest: shows at each moment the scene that is on, and leaves out what cannot be shown. */
@@ -98,10 +92,11 @@ export class Player {
     return this.state !== null && this.state.manifest === null;
   }
 
-  /** Plays this manifest from the next change of scenes on; all of its files are here. */
+  /** Plays this manifest, all of whose files are here: at once if what is shown has changed, else from the next scene on. */
   take(manifest: Manifest): void {
     this.next = manifest;
-    if (!this.programme) this.switchOver();
+    const [shown, next] = [this.current?.scene, manifest.scenes.find(({ id }) => id === this.current?.scene.id)];
+    if (!this.programme || JSON.stringify(next) !== JSON.stringify(shown)) this.switchOver();
   }
 
   hear(live: PlayerLive): void {
@@ -128,7 +123,11 @@ export class Player {
     const { programme, live } = this;
     if (!programme) throw new RangeError("There is nothing to play");
     return programme.at({
-      ...{ instant: at, live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }), isTimeKnown: this.sources.clock.isKnown() },
+      ...{
+        instant: at,
+        live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
+        isTimeKnown: this.sources.clock.isKnown(),
+      },
       isFailing: (id) => this.troubles.isFailing(id),
     });
   }
@@ -180,6 +179,7 @@ export class Player {
     this.current = { ...made, key, startsAt };
     this.stage.show({ view: made.view, transition, passed: this.passedOf(startsAt) });
     this.update(this.current);
+    this.sources.onChange();
   }
 
   /** How long a scene has been on. One that a command shows begins when it comes. */

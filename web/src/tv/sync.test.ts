@@ -123,7 +123,7 @@ test("what was not answered is asked for again by itself, in longer and longer p
     // Some ten times with a minute between them.
     expect(failing.mock.calls.length - before).toBeLessThan(30);
     vi.stubGlobal("fetch", answer);
-    await vi.advanceTimersByTimeAsync(90_000);
+    await vi.advanceTimersByTimeAsync(100_000);
     expect(taken).toHaveLength(1);
   } finally {
     vi.useRealTimers();
@@ -134,8 +134,8 @@ test("what needs no attention is told with the next report, and what does soon, 
   vi.useFakeTimers({ now });
   const sync = open();
   await sync.all();
-  // That there is something to play is told.
-  await vi.advanceTimersByTimeAsync(3000);
+  // Which record it is was not known before.
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(reports).toHaveLength(2);
   sync.tell();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -104,10 +104,10 @@ export class Sync {
     }, REPORT_AFTER);
   }
 
-  /** All of a report that staff would do something about. The rest is told once an hour, and with it. */
+  /** What staff would do something about, and whether something is shown. The rest is told with it, and once an hour. */
   private attention(): string {
-    const { state, isSoundBlocked, troubles } = this.parts.player;
-    return JSON.stringify([state?.version, resolution(), isSoundBlocked, troubles.list(), this.playedHash !== null]);
+    const { state, isSoundBlocked, troubles, seen } = this.parts.player;
+    return JSON.stringify([state?.version, resolution(), isSoundBlocked, troubles.list(), seen !== null]);
   }
 
   /** The next look without a hint: at the beginning of the next hour, when prices may change, or soon without a connection. */

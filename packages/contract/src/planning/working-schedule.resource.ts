@@ -6,6 +6,7 @@ import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, line, prose } from "../kit/schema";
 import { served } from "../kit/served";
+import { unsetAsNull } from "../kit/fields/unset-as-null";
 import { userTarget } from "../user/user.target";
 import { CONSENT_ANSWERS, SHIFT_STATES } from "./shift.state";
 import { workingScheduleReferrer } from "./working-schedule.referrer";
@@ -64,6 +65,7 @@ export const workingSchedules = defineResource({
     ...shiftServed.fields,
   }),
   entered: shiftServed.entered,
+  asRead: unsetAsNull("user", "department", "kind"),
   check: checkShift,
   pickedBy: pickedByBranch,
   refersTo: referringTo(userTarget, departmentTarget),

@@ -4,6 +4,7 @@ import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { cents, choice, id, requiredLine } from "../kit/schema";
 import { served } from "../kit/served";
+import { unsetAsNull } from "../kit/fields/unset-as-null";
 import { projectReferrer } from "./project.referrer";
 import { checkProject } from "./project.rules";
 import { PROJECT_STATES } from "./project.state";
@@ -41,6 +42,7 @@ export const projects = defineResource({
     budgetAmount: cents("Budget in Geld").nullish().meta({ section: TIME }),
   }),
   entered: projectNumber.entered,
+  asRead: unsetAsNull("customer", "order", "startsOn", "dueOn", "budgetMinutes", "budgetAmount"),
   check: checkProject,
   pickedBy: pickedByBranch,
   refersTo: referringTo(customers),

@@ -5,6 +5,7 @@ import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, flag, id, prose, requiredLine } from "../kit/schema";
 import { served } from "../kit/served";
+import { unsetAsNull } from "../kit/fields/unset-as-null";
 import { upload } from "../media/upload";
 import { userTarget } from "../user/user.target";
 import { projectReferrer } from "./project.referrer";
@@ -87,6 +88,7 @@ export const tasks = defineResource({
     ...taskTold.fields,
     branch,
   }),
+  asRead: unsetAsNull("assignee", "dueAt", "estimateMinutes"),
   entered: {
     create: { ...taskPlace.entered.create, ...taskTold.entered.create },
     update: { ...taskPlace.entered.update, ...taskTold.entered.update },

@@ -8,6 +8,7 @@ import { pickedByBranch, referringTo } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { choice, prose } from "../kit/schema";
 import { served } from "../kit/served";
+import { unsetAsNull } from "../kit/fields/unset-as-null";
 import { userTarget } from "../user/user.target";
 import { ACTIVITY_FIELDS as texts } from "./activity-fields";
 import { activityReferrer } from "./activity.referrer";
@@ -103,6 +104,7 @@ export const activities = defineResource({
     ...activityKept.fields,
   }),
   entered: activityKept.entered,
+  asRead: unsetAsNull("user", "externalUser", "kind", "project", "task", "endedAt"),
   check: checkActivity,
   pickedBy: pickedByBranch,
   refersTo: referringTo(

@@ -69,6 +69,7 @@ export const TIME_TRACKING_MESSAGES = {
   endBeforeStart: "Das Ende liegt vor dem Beginn.",
   noLength: "Das Ende ist gleich dem Beginn.",
   tooLong: "Eine Aktivität darf höchstens 24 Stunden dauern.",
+  own: "Über Ihre eigene Zeit entscheidet jemand anderes. Beantragen Sie die Änderung unter „Anträge“.",
   breakOutside: "Diese Pause liegt nicht innerhalb der Aktivität.",
   breakOrder: "Diese Pause beginnt vor dem Ende der vorigen.",
   breakOpen: "Nur die letzte Pause einer laufenden Aktivität darf offen sein.",

@@ -56,7 +56,8 @@ export function writableFields({
     resource,
     record: recordOf(before),
     fields,
-    isSame: isDeepStrictEqual,
+    // What was never set is read and sent as null.
+    isSame: (one, other) => isDeepStrictEqual(one ?? null, other ?? null),
   });
   const [fault] = written?.faults ?? [];
   if (fault) throw new AppError(fault.code, "forbidden", fault.message, written?.faults);

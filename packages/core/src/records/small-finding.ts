@@ -8,7 +8,8 @@ export const smallFinding: Finding = { find: findAmongAll, findToPick: pickAmong
 
 async function findAmongAll(wanted: Wanted): Promise<Found> {
   const { sort, after, limit } = wanted;
-  const all = await matching(wanted);
+  const { ids } = wanted;
+  const all = (await matching(wanted)).filter(({ id }) => !ids || ids.has(id));
   const { page, next } = pageOf({ all, sort, after, limit });
   return { records: page, next, total: all.length };
 }

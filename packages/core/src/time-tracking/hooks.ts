@@ -14,6 +14,7 @@ import { derived, withFlags } from "./change";
 import { findKind, projectOf, refused, requireSeenProject, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
+import { mayCorrect } from "./request-rows";
 import { type ActivityFields, activityRows, ownerKey, ownerOf } from "./rows";
 import { VoidedActivityEntity } from "./voided.entity";
 
@@ -73,6 +74,7 @@ function hooksOf({ reason }: { reason?: string }) {
       const known = before && activityRows.fieldsOf(before);
       const after = row && activityRows.fieldsOf(row);
       if (after) refuseFuture({ fields: after, now });
+      refuseOwn({ actor, known, after });
       const id = row?.id ?? before?.id ?? "";
       const fields = after ?? known;
       if (!fields) return [];
@@ -205,6 +207,25 @@ function voided({
     writes: (entities) => [entities.voided.put({ ...kept, voidedAt: new Date(now).toISOString(), ...by }).commit()],
   });
   return writes.map((write) => ({ condition: () => write, error: stale() }));
+}
+
+/**
+ * About their own time decides somebody else, as about a request for a correction, unless they may correct everywhere.
+ * @throws forbidden.
+ */
+function refuseOwn({
+  actor,
+  known,
+  after,
+}: {
+  actor: Actor;
+  known: ActivityFields | null;
+  after: ActivityFields | null;
+}): void {
+  const isSame = known && after && !hasOtherTimes(known, after) && (known.kind ?? null) === (after.kind ?? null);
+  const fields = after ?? known;
+  if (isSame || !fields || mayCorrect({ actor, branch: fields.branch, owner: ownerKey(ownerOf(fields)) })) return;
+  throw new AppError("time.own", "forbidden", messages.own);
 }
 
 function refuseFuture({ fields: { startedAt, endedAt }, now }: { fields: ActivityFields; now: Instant }): void {

@@ -86,7 +86,7 @@ export const STAFF_TABLE: Readonly<Record<string, string>> = {
   "GET /api/working-activities": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
   "GET /api/working-activities/options": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
   "GET /api/working-activities/{id}": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
-  "POST /api/working-activities": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
+  "POST /api/working-activities": "acmbx | acx | b | 403 | 403 | 403 | 403 | 403 | 403",
   "PUT /api/working-activities/{id}": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
   "DELETE /api/working-activities/{id}": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
   "GET /api/working-activities/{id}/versions": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",

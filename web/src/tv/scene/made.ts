@@ -33,3 +33,9 @@ export function awaitReady({ made, onFail }: { made: Made; onFail: (error: unkno
     }, onFail)
     .finally(() => clearTimeout(timer));
 }
+
+/** A scene that is shown for a time although it is not its turn. */
+export interface Forced {
+  scene: string;
+  until: Instant;
+}

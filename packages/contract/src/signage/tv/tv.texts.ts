@@ -78,4 +78,5 @@ export const COMMAND_MESSAGES = {
   none: "Der TV hat keinen offenen Befehl.",
   busy: "Der Befehl wurde gerade von jemand anderem geändert. Bitte versuchen Sie es noch einmal.",
   scene: "Diese Szene gibt es nicht.",
+  id: "Diese Kennung hat schon ein anderer Befehl dieses TVs.",
 } as const;

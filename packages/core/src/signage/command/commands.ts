@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CommandRequest } from "@tresen/contract/signage/command/command";
 import {
   COMMAND_EXPIRES_AFTER,
@@ -66,13 +67,18 @@ async function give({
   request: CommandRequest;
   now: Instant;
 }): Promise<void> {
+  // A body may repeat the TV that the address names.
+  const id = request.id === tv ? undefined : request.id;
   await attempt(COMMAND_FAILED, async () => {
     const before = await findCommand(tv);
-    if (before && before.id === request.id) return;
+    const isAgain = before?.id === id && before?.type === request.type;
+    if (before && isAgain && isDeepStrictEqual(before.data, request.data)) return;
+    if (before && before.id === id)
+      throw failedBecause({ code: "tv.command_id", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.id });
     if (before && isOpenCommand(stateOf({ row: before, now })))
       throw failedBecause({ code: "tv.command_open", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.open });
     const row: CommandRow = {
-      ...{ tv, id: request.id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
+      ...{ tv, id: id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
       ...{ type: request.type, data: request.data, state: "queued", by },
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + COMMAND_EXPIRES_AFTER).toISOString(),

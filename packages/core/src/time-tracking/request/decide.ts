@@ -9,8 +9,8 @@ import { type Hooks, createRecord, recordIndexing, updateRecord } from "../../re
 import { findRow } from "../../records/rows";
 import { activityHooks } from "../hooks";
 import { activityRows } from "../rows";
-import { TimeRequestEntity, type TimeRequestRow, findRequest, ownerOfRequest } from "../request-rows";
-import { mayDecide, viewsOf } from "./list";
+import { TimeRequestEntity, type TimeRequestRow, findRequest, mayCorrect, ownerOfRequest } from "../request-rows";
+import { viewsOf } from "./list";
 import { requestNews } from "./news";
 
 /** How long a decided request is told. */
@@ -67,7 +67,7 @@ async function openRequest({ actor, id }: Omit<Decision, "now">): Promise<TimeRe
   requireStaff(actor);
   const row = await findRequest(id);
   if (!row) throw gone();
-  if (!mayDecide({ actor, row })) throw forbidden();
+  if (!mayCorrect({ actor, ...row })) throw forbidden();
   if (row.state !== "open") throw alreadyDecided();
   return row;
 }

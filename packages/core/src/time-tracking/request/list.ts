@@ -1,17 +1,15 @@
-import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
-import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
-import { type Actor, personOf, requireStaff } from "../../platform/actor";
+import { type Actor, requireStaff } from "../../platform/actor";
 import { type Row, findRows } from "../../records/rows";
 import { displayName, userRows } from "../../user";
 import { type Owner, activityRows, externalName, externalRows, ownerKey } from "../rows";
-import { type TimeRequestRow, ownerOfRequest, readRequests } from "../request-rows";
+import { type TimeRequestRow, mayCorrect, ownerOfRequest, readRequests } from "../request-rows";
 
 /** The requests of the actor, and those of the branches for which they decide: the oldest open ones first. */
 export async function listTimeRequests({ actor }: { actor: Actor }): Promise<TimeRequest[]> {
   const { user } = requireStaff(actor);
   const own = ownerKey({ field: "user", id: user.id });
-  const rows = (await readRequests()).filter((row) => row.owner === own || mayDecide({ actor, row }));
+  const rows = (await readRequests()).filter((row) => row.owner === own || mayCorrect({ actor, ...row }));
   return viewsOf({ rows, actor });
 }
 
@@ -19,24 +17,6 @@ export async function listTimeRequests({ actor }: { actor: Actor }): Promise<Tim
 export async function ownTimeRequests({ owner }: { owner: Owner }): Promise<TimeRequest[]> {
   const key = ownerKey(owner);
   return viewsOf({ rows: (await readRequests()).filter((row) => row.owner === key), actor: null });
-}
-
-/**
- * Whether the actor decides about a request: whoever may correct activities of its branch, and about their own only where
- * they may in all branches, as with absences.
- */
-export function mayDecide({
-  actor,
-  row: { branch, owner },
-}: {
-  actor: Actor;
-  row: Pick<TimeRequestRow, "branch" | "owner">;
-}): boolean {
-  const permission = permissionOf({ resource: activities, verb: "update" });
-  const branches = branchesFor({ person: personOf(actor), permission });
-  if (branches === "all") return true;
-  const isOwn = actor.kind === "staff" && owner === ownerKey({ field: "user", id: actor.user.id });
-  return !isOwn && branches.includes(branch);
 }
 
 /** As they are served. @param actor null for somebody without a session, who decides nothing. */
@@ -73,7 +53,7 @@ export async function viewsOf({
         kind: row.kind ?? null,
         decidedAt: row.decidedAt ?? null,
         answer: row.answer ?? "",
-        mayDecide: actor !== null && state === "open" && mayDecide({ actor, row }),
+        mayDecide: actor !== null && state === "open" && mayCorrect({ actor, ...row }),
       };
     })
     .sort(byWork);

@@ -1,12 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
+import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
 import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
+import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useZoneOf } from "../../../shared/branches";
 import { agoText } from "../../../shared/ago.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
+import { buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { useSignage } from "../use-signage";
@@ -43,6 +47,7 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
   const zone = useZoneOf()(tv.branch);
   const signage = useSignage();
   const mayCommand = useMay()({ permission: tvPermissions.command, branch: tv.branch });
+  const mayConnect = useMay()({ permission: accessKeyPermissions.manage, branch: tv.branch });
   const { give, abort } = useCommand(tv.id);
   const isBusy = give.isPending || abort.isPending;
   const command = tv.command && commandAt({ command: tv.command, now });
@@ -65,6 +70,11 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
       </div>
       {state !== "online" && (
         <p className="max-w-prose text-sm text-muted">{state === "unpaired" ? texts.unpaired : texts.offline}</p>
+      )}
+      {state === "unpaired" && mayConnect && (
+        <Link to="/$resource" params={{ resource: accessKeySubject.name }} className={buttonClass()}>
+          {texts.connect}
+        </Link>
       )}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
         {facts.map((fact) => (

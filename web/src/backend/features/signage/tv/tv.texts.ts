@@ -32,6 +32,7 @@ export const TV_PAGE_TEXTS = {
   loading: "wird gerade geladen",
   whole: "vollständig",
   troubles: "Nicht gezeigte Szenen",
+  connect: "Bildschirm verbinden",
   unpaired: "Dieser TV ist noch mit keinem Bildschirm verbunden. Befehle warten, bis er sich meldet.",
   offline: "Dieser TV meldet sich nicht. Befehle warten, bis er wieder online ist.",
   loadingState: "Stand wird geladen",
