@@ -88,7 +88,7 @@ export const STAFF_TABLE: Readonly<Record<string, string>> = {
   "GET /api/working-activities/{id}": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
   "POST /api/working-activities": "acmbx | acx | b | 403 | 403 | 403 | 403 | 403 | 403",
   "PUT /api/working-activities/{id}": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
-  "DELETE /api/working-activities/{id}": "acmbx | acmx | b | 403 | 403 | 403 | 403 | 403 | 403",
+  "DELETE /api/working-activities/{id}": "acmbx | acx | b | 403 | 403 | 403 | 403 | 403 | 403",
   "GET /api/working-activities/{id}/versions": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
   "GET /api/working-activities/{id}/versions/1": "acmbx | acmx | b | a | c | b | 403 | 403 | 403",
   "GET /api/working-schedules/{id}/versions": "acmbx | acm | b | 403 | 403 | 403 | 403 | acm | 403",
