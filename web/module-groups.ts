@@ -103,6 +103,7 @@ export const BACKEND_MODULES: ModuleGroup = {
     "node_modules/lucide-react/dist/esm/Icon",
     "node_modules/lucide-react/dist/esm/context",
     "node_modules/lucide-react/dist/esm/createLucideIcon",
+    "node_modules/lucide-react/dist/esm/icons/ban.mjs",
     "node_modules/lucide-react/dist/esm/icons/bike.mjs",
     "node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs",
     "node_modules/lucide-react/dist/esm/icons/eye-off.mjs",

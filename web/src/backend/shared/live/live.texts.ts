@@ -31,7 +31,6 @@ export const SOLD_OUT_TEXTS = {
   what: "Was ist ausverkauft?",
   dialog: (product: string): string => `${product}: ausverkauft`,
   mark: (product: string): string => `${product} als ausverkauft melden`,
-  ofOrder: (ticket: number): string => `Ausverkauftes aus Bestellung ${ticket}`,
   tomorrow: "Bis morgen",
   day: "Oder bis zum Beginn von",
   untilDay: "Bis zu diesem Tag",

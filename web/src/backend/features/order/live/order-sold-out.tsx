@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMay } from "../../../shared/session";
 import { IconButton } from "../../../shared/ui/button";
 import { deferred } from "../../../shared/ui/deferred";
-import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
+import { ofOrder } from "./order-sold-out.texts";
 
 /** The dialog is loaded when it is opened, since the desk starts with the cards. */
 const SoldOutChoice = deferred(async () => (await import("./sold-out-choice")).SoldOutChoice);
@@ -22,7 +22,7 @@ export function OrderSoldOut({ order, zone, now }: OrderSoldOutProps) {
   if (!useMay()({ permission: livePermissions.soldOut, branch: order.branch.id })) return null;
   return (
     <span className="relative z-1 -my-1 shrink-0">
-      <IconButton label={SOLD_OUT_TEXTS.ofOrder(order.ticketNumber)} onPress={() => setIsOpen(true)}>
+      <IconButton label={ofOrder(order.ticketNumber)} onPress={() => setIsOpen(true)}>
         <Ban size={18} aria-hidden />
       </IconButton>
       {isOpen && <SoldOutChoice order={order} zone={zone} now={now} onClose={() => setIsOpen(false)} />}

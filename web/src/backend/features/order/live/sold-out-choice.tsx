@@ -7,6 +7,7 @@ import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
 import { Private } from "../../../shared/visibility";
 import { SOLD_OUT_TEXTS } from "../../../shared/live/live.texts";
+import { ofOrder } from "./order-sold-out.texts";
 import { useLiveCall } from "../../../shared/live/use-live-call";
 
 interface SoldOutChoiceProps {
@@ -28,7 +29,7 @@ export function SoldOutChoice({ order, zone, now, onClose }: SoldOutChoiceProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={SOLD_OUT_TEXTS.ofOrder(order.ticketNumber)}
+      title={ofOrder(order.ticketNumber)}
       size="md"
       footer={<Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>}
     >
