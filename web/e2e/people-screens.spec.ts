@@ -77,6 +77,7 @@ test("the screens of the own account and of roles are readable", onDesktop, asyn
   if (!outside) throw new Error("The browser is gone");
   await outside.goto(`${pizza}/backend/login`);
   await outside.getByRole("button", { name: /^Passwort vergessen/ }).click();
+  await expect(outside.getByRole("heading", { level: 1 })).toBeVisible();
   await isReadable(outside, "the page that asks for a mailed link");
   await visitor?.close();
 });

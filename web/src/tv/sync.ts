@@ -50,6 +50,9 @@ export class Sync {
   /** In which hour what was shown was sent last. */
   private sentHour = -1;
   private loading: string | null = null;
+  /** What is to be loaded next, and the end of what is being loaded. */
+  private toLoad: PlayerState | null = null;
+  private loaded: Promise<void> | null = null;
   private playedHash: string | null = readKept<string>("played");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reporting: ReturnType<typeof setTimeout> | undefined;
@@ -90,9 +93,10 @@ export class Sync {
     void this.all();
   }
 
-  /** Tells what the TV is like, and hears everything, now. */
+  /** Tells what the TV is like, hears everything, and loads what is new, now. */
   async all(): Promise<void> {
     await this.ask("all");
+    await this.loaded;
   }
 
   /** Tells the server soon, if something about the TV needs attention that it was not told of. */
@@ -155,10 +159,22 @@ export class Sync {
     player.state = state;
     keep("state", state);
     onCommand(state);
-    if (await this.loadManifest(state)) this.pause = PAUSE.first;
-    else this.askAgain();
     this.heard = clock.now();
     keep("heard", this.heard);
+    this.toLoad = state;
+    // A video may take minutes, in which commands still come.
+    if (!this.loaded) this.loaded = this.loadAll().finally(() => void (this.loaded = null));
+  }
+
+  /** Loads what was named last, until nothing else was named meanwhile. */
+  private async loadAll(): Promise<void> {
+    while (this.toLoad) {
+      const state = this.toLoad;
+      this.toLoad = null;
+      const isWhole = await this.loadManifest(state).catch(() => false);
+      if (isWhole) this.pause = PAUSE.first;
+      else this.askAgain();
+    }
     this.tell();
   }
 
