@@ -139,3 +139,19 @@ test("what a person removes from the terminal stays in the log of the branch, on
   const again = await asked({ key: "lost", action: "end", at, sequence: null, isClockUncertain: true });
   expect(again).toMatchObject({ status: 409, errors: [{ code: "time.key" }] });
 });
+
+test("more than a day of one activity is kept as it was told, and waits for a manager", async () => {
+  const person = "schicht9@example.test";
+  await addUser({ username: person, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  await setPin({ username: person });
+  const [start, end] = [NOW - 6 * 24 * 60 * MINUTE, NOW - 4 * 24 * 60 * MINUTE];
+  const kept = { person, sequence: 0 };
+  const at = (time: number) => new Date(time).toISOString();
+  const begun = await sendKept({ ...kept, key: "long-start", action: "start", at: at(start), sequence: start });
+  expect(begun.status).toBe(200);
+  const path = `/api/working-activities/${(begun.data as OwnActivity).id}`;
+  expect((await sendKept({ ...kept, key: "long-end", action: "end", at: at(end), sequence: end })).status).toBe(200);
+  const { startedAt, endedAt, flags } = (await send({ path, session: sessions.admin })).data as Activity;
+  expect([startedAt, endedAt]).toEqual([at(start), at(end)]);
+  expect(flags).toEqual(expect.arrayContaining(["offline", "clockUncertain"]));
+});

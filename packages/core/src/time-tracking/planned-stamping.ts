@@ -89,7 +89,10 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
       const change = action === "start" ? ("end" as const) : action;
       const stamping = stampingOf({ ...asked, action: change, time });
       const kind = known.kind ? kinds.get(known.kind) : undefined;
-      const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags });
+      // No working day has more hours than a day, so somebody has to look at it: nothing that was told is cut off.
+      const isTooLong = change === "end" && Date.parse(time) - Date.parse(known.startedAt) > DAY;
+      const told = isTooLong ? withFlags({ known: flags, flags: ["clockUncertain"] }) : flags;
+      const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags: told });
       const after = changedRow({
         row: before,
         fields: await withOverlap({ asked, id: before.id, fields: toldBy({ asked, closed, fields }) }),

@@ -49,6 +49,7 @@ test("others find only what they may use, and everybody the settings of the scre
     "Passwort ändern",
     "Konto und Sicherheit",
     "PIN festlegen",
+    "Mit dem Telefon stempeln",
     "Schichten im eigenen Kalender",
     "Meine Aufzeichnungen herunterladen",
     "Zum Shop",
@@ -62,7 +63,7 @@ test("people find by their own words what stands on a page of another name", () 
   expect([found("terminal pin"), found("kalender abo"), found("arbeitszeit"), found("passkey")]).toEqual([
     ["pin"],
     ["calendar"],
-    ["records"],
+    ["stamp", "records"],
     ["account"],
   ]);
 });

@@ -18,6 +18,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingCart,
+  Smartphone,
   Sun,
   Trash2,
   Upload,
@@ -181,9 +182,10 @@ export function commandsFor({ me, settings }: { me: Me; settings: ScreenSettings
 function ownTimeFor(me: Me): PaletteEntry[] {
   const screens = new Set(navigationFor(me).flatMap(({ entries }) => entries.map(({ to }) => to)));
   const group = PALETTE_TEXTS.commands;
-  const { setPin, subscribe, ownRecords, pinWords, subscribeWords, recordWords } = PALETTE_TEXTS;
+  const { setPin, stamp, subscribe, ownRecords, pinWords, stampWords, subscribeWords, recordWords } = PALETTE_TEXTS;
   return [
     { id: "pin", group, label: setPin, words: pinWords, Icon: Grip, target: { to: "/account" } },
+    { id: "stamp", group, label: stamp, words: stampWords, Icon: Smartphone, target: { to: "/account" } },
     { id: "calendar", group, label: subscribe, words: subscribeWords, Icon: CalendarSync, target: { to: "/shifts" } },
     { id: "records", group, label: ownRecords, words: recordWords, Icon: FileClock, target: { to: "/time-sheets" } },
   ].filter(({ target: { to } }) => to === "/account" || screens.has(to));

@@ -20,6 +20,8 @@ export const PALETTE_TEXTS = {
   accountWords: "Passkey zweiter Faktor Passwort E-Mail Sitzungen Browser abmelden Profil",
   setPin: "PIN festlegen",
   pinWords: "Tablet Terminal Zeiterfassung stempeln ändern",
+  stamp: "Mit dem Telefon stempeln",
+  stampWords: "Zeiterfassung Arbeitszeit kommen gehen Stempeluhr Handy",
   subscribe: "Schichten im eigenen Kalender",
   subscribeWords: "abonnieren Abo iCal Dienstplan Handy Telefon",
   ownRecords: "Meine Aufzeichnungen herunterladen",

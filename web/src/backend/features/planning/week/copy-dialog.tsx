@@ -34,7 +34,7 @@ interface CopyDialogProps {
 /** Copies the week that is shown into another one, as drafts. */
 export function CopyDialog({ branch, zone, monday, shifts, changes, onDone, onClose }: CopyDialogProps) {
   const [day, setDay] = useState(addDays(monday, 7));
-  const [choice, setChoice] = useState<ConflictChoice>("open");
+  const [set, setChoice] = useState<ConflictChoice | null>(null);
   const target = day === "" ? "" : mondayOf(day);
   const isSame = target === monday;
   const asked = { branch: target === "" || isSame ? "" : branch, from: target, to: target && addDays(target, 6) };
@@ -48,6 +48,8 @@ export function CopyDialog({ branch, zone, monday, shifts, changes, onDone, onCl
           ...{ shifts: week.data.shifts, people: week.data.people, absences, zone },
         })
       : null;
+  // A week that is planned already is not planned twice by one press.
+  const choice = set ?? (added?.some(({ reason }) => reason === "overlap") ? "skip" : "open");
   const chosen = added ? chosenShifts({ added, choice }) : [];
   const { add, isAdding, refused } = useAdding({ changes, onDone: () => onDone(target) });
   return (
