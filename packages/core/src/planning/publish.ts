@@ -14,7 +14,7 @@ import { writeIndexing } from "../records";
 import { type Row, findRow, writeRow } from "../records/rows";
 import { consentTo, lateShifts } from "./late";
 import { overlapChecks } from "./overlaps";
-import { planJobs } from "./telling/plan-jobs";
+import { planJobs } from "./telling";
 import { shiftRowsIn, shiftRows } from "./rows";
 import { concerned, toldOf } from "./told";
 

@@ -12,7 +12,7 @@ import { userRows } from "../../user";
 import { calendarCheck } from "../absent";
 import { consentTo } from "../late";
 import { overlapWrite } from "../overlaps";
-import { planJobs } from "../telling/plan-jobs";
+import { planJobs } from "../telling";
 import { shiftRows } from "../rows";
 import type { ShiftSwapRow } from "../swap-rows";
 import { toldOf } from "../told";
