@@ -124,7 +124,7 @@ test("what was not answered is asked for again by itself, in longer and longer p
     expect(failing.mock.calls.length - before).toBeLessThan(30);
     vi.stubGlobal("fetch", answer);
     await vi.advanceTimersByTimeAsync(100_000);
-    expect(taken).toHaveLength(1);
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
   } finally {
     vi.useRealTimers();
   }
