@@ -98,12 +98,17 @@ function concerned({ dynamodb }: StreamRecord): string[] {
   const { Keys, OldImage, NewImage } = dynamodb ?? {};
   const { pk = "", sk = "" } = { pk: Keys?.pk?.S, sk: Keys?.sk?.S };
   if (pk.startsWith("now#")) return [pk.slice("now#".length)];
-  const isRevoked = pk === "access-key" && Boolean(NewImage?.["revokedAt"]) && !OldImage?.["revokedAt"];
-  if (!isRevoked && !(pk.startsWith("order#") && sk === "order")) return [];
+  if (!isRevokedKey({ dynamodb }) && !(pk.startsWith("order#") && sk === "order")) return [];
   return [OldImage, NewImage].flatMap((image) => {
     const branch = image?.["branch"];
     return isObject(branch) && typeof branch["S"] === "string" ? [branch["S"]] : [];
   });
+}
+
+/** Whether the change is that the key of a device was revoked. */
+export function isRevokedKey({ dynamodb }: StreamRecord): boolean {
+  const { Keys, OldImage, NewImage } = dynamodb ?? {};
+  return Keys?.pk?.S === "access-key" && Boolean(NewImage?.["revokedAt"]) && !OldImage?.["revokedAt"];
 }
 
 interface Follower {

@@ -1,3 +1,3 @@
 export { countMessage } from "./flood";
-export { branchesOf, hintTo, sendHints, sendNews } from "./hint";
+export { branchesOf, hintTo, isRevokedKey, sendHints, sendNews } from "./hint";
 export { createDisplayTicket, createStaffTicket, createTvTicket, subscribe } from "./ticket";

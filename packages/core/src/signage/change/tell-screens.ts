@@ -2,7 +2,7 @@ import { isObject } from "@tresen/contract/kit/object";
 import { SIGNAGE, tvChannel } from "@tresen/contract/socket/socket";
 import type { StreamRecord } from "../../platform/event";
 import { isPublishedKey } from "../../snapshot";
-import { hintTo } from "../../socket";
+import { hintTo, isRevokedKey } from "../../socket";
 import { COMMAND_ROWS } from "../command/command.entity";
 import { noteSignageChange } from "../manifest/state";
 
@@ -18,13 +18,18 @@ export async function tellScreens(records: readonly StreamRecord[]): Promise<voi
   const keys = records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? "");
   const isContent = keys.some((pk) => OWN_KEYS.has(pk) || isPublishedKey(pk));
   if (isContent) await noteSignageChange();
-  const commanded = records.flatMap(commandedTv);
-  await hintTo({ channels: [...(isContent ? [SIGNAGE] : []), ...new Set(commanded.map(tvChannel))] });
+  const concerned = records.flatMap(concernedTv);
+  await hintTo({ channels: [...(isContent ? [SIGNAGE] : []), ...new Set(concerned.map(tvChannel))] });
 }
 
-/** The TV that was given a command, or from which one was taken back. What it says of it itself tells it nothing new. */
-function commandedTv({ dynamodb }: StreamRecord): string[] {
+/**
+ * The TV that was given a command, or from which one was taken back, and one whose key was revoked: it asks, is refused and
+ * shows a code. What it says of a command itself tells it nothing new.
+ */
+function concernedTv({ dynamodb }: StreamRecord): string[] {
   const pk = dynamodb?.Keys?.pk?.S ?? "";
+  const subject = dynamodb?.NewImage?.["subject"];
+  if (isRevokedKey({ dynamodb })) return isObject(subject) && typeof subject["S"] === "string" ? [subject["S"]] : [];
   if (!pk.startsWith(COMMAND_ROWS)) return [];
   const state = dynamodb?.NewImage?.["state"];
   const isNews = isObject(state) && (state["S"] === "queued" || state["S"] === "aborted");
