@@ -35,8 +35,8 @@ export function announcement({
       ? [
           "",
           ...users.map(
-            ({ username, password }, index) =>
-              `  ${index === 0 ? "Log-ins" : "       "}       ${username.padEnd(width)}   ${password}`,
+            ({ username, password, pin }, index) =>
+              `  ${index === 0 ? "Log-ins" : "       "}       ${username.padEnd(width)}   ${password}   PIN ${pin}`,
           ),
         ]
       : []),

@@ -34,17 +34,27 @@ type Ask = <Schema extends z.ZodType>(schema: Schema, path: string, as?: string)
  * A platform with the demo shop and its working time, but with a dot for each picture, since drawing takes long.
  */
 async function startDemo(demo: string): Promise<Ask> {
-  const dataDir = await dataFolderWithShop(await demoShop(demo));
+  const shop = await demoShop(demo);
+  const dataDir = await dataFolderWithShop(shop);
   // Core reads the address of the database when it is loaded.
   vi.resetModules();
   const environment = { ...process.env };
   const { connect } = await import("../src/cli/connect");
   const connection = await connect(readSettings({ TRESEN_ROOT: ROOT, DATA_DIR: dataDir }));
   try {
-    const { createWorkingTime } = await import("../src/seed/time");
-    await createWorkingTime({ demo, now: Date.parse(CLOCK) });
+    const [{ createWorkingTime }, { createDemoCustomers, readCustomers }, { shopOf }] = await Promise.all([
+      import("../src/seed/time"),
+      import("../src/seed/customers"),
+      import("../src/seed/sold"),
+    ]);
+    const now = Date.parse(CLOCK);
+    const { people } = await readCustomers(ROOT);
+    // Without branches nobody has ordered.
+    const closed = shopOf({ bundle: { ...shop, branches: [] }, baskets: [] });
+    const customers = createDemoCustomers({ people, shop: closed, now });
+    await createWorkingTime({ demo, customers, now });
     // A start that was interrupted does it once more.
-    await createWorkingTime({ demo, now: Date.parse(CLOCK) });
+    await createWorkingTime({ demo, customers, now });
   } finally {
     await connection.close();
     for (const variable of Object.keys(process.env)) if (!(variable in environment)) delete process.env[variable];
@@ -122,6 +132,8 @@ describe.each(["pizza", "bike"])("working time of the demo shop %s", (demo) => {
 
     const known = await all(ask, projects.fields.extend(recordFields), "projects", "");
     expect(known.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+    const about = known.filter(({ order }) => order);
+    expect(about.map(({ customer }) => Boolean(customer))).toEqual(demo === "bike" ? [true] : []);
     const work = await all(ask, tasks.fields.extend(recordFields), "tasks", "");
     expect(new Set(work.map(({ state }) => state)).size).toBeGreaterThan(3);
     expect(work.some(({ comments }) => comments.length > 1)).toBe(true);

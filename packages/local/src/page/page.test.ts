@@ -18,7 +18,7 @@ beforeAll(async () => {
       setAhead: (by) => void ahead.push(by),
       readState: async () => ({
         url: "http://localhost:3000",
-        demoUsers: [{ username: "admin@example.test", password: "<geheim>" }],
+        demoUsers: [{ username: "admin@example.test", password: "<geheim>", pin: "4711" }],
         now: NOW,
         offset: 5,
         snapshot: { version: 7, bytes: 18_100 },

@@ -25,7 +25,7 @@ export const OVERVIEW_TEXTS = {
   dataFolder: "Datenordner",
   memory: "Arbeitsspeicher des Servers",
   logIns: "Anmeldungen",
-  logInColumns: ["Benutzername", "Passwort"],
+  logInColumns: ["Benutzername", "Passwort", "PIN"],
 };
 
 export function snapshotText({ version, kilobytes }: { version: number; kilobytes: string }): string {

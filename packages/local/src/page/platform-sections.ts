@@ -19,7 +19,7 @@ import { actionButton, table } from "./table";
 
 export interface PlatformState {
   url: string;
-  demoUsers: readonly { username: string; password: string }[];
+  demoUsers: readonly { username: string; password: string; pin: string }[];
   now: Instant;
   /** Milliseconds by which the platform's clock is ahead of the machine's. */
   offset: number;
@@ -131,7 +131,7 @@ function logInTable(users: PlatformState["demoUsers"]): Html {
   return table({
     caption: OVERVIEW_TEXTS.logIns,
     columns: OVERVIEW_TEXTS.logInColumns,
-    rows: users.map(({ username, password }) => [html`<code>${username}</code>`, html`<code>${password}</code>`]),
+    rows: users.map((user) => [user.username, user.password, user.pin].map((text) => html`<code>${text}</code>`)),
   });
 }
 

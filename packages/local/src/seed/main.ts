@@ -40,12 +40,17 @@ async function main(): Promise<void> {
   await importBundle({ bundle, now: Number(now) });
   const { people, baskets } = await readCustomers(root);
   const shop = shopOf({ bundle, baskets: baskets[name] ?? [] });
+  const of = { people, shop, now: Number(now) };
+  const customers = createDemoCustomers(of);
   const placeOrders = async (): Promise<void> => {
-    const of = { people, shop, now: Number(now) };
-    const uids = [...(await createDemoCustomers(of)), ...(await createPastOrders(of))];
+    const uids = [...(await customers), ...(await createPastOrders(of))];
     await countPastOrders({ uids, shop, now: Number(now) });
     for (const day of demoVisits({ bundle, now: Number(now) })) await setVisitDay(day);
   };
   // Drawing takes processors, and the orders wait for the database.
-  await Promise.all([drawListPictures(bundle), placeOrders(), createWorkingTime({ demo: name, now: Number(now) })]);
+  await Promise.all([
+    drawListPictures(bundle),
+    placeOrders(),
+    createWorkingTime({ demo: name, customers, now: Number(now) }),
+  ]);
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pinFault } from "@tresen/contract/user/tablet/pin";
 
 export interface DemoPassword {
   password: string;
@@ -18,6 +19,15 @@ export function readDemoPassword({ dataDir, wanted }: { dataDir: string; wanted:
 /** Stores the password once the log-ins have it. Only the owner of the file can read it. */
 export function keepDemoPassword({ dataDir, password }: { dataDir: string; password: string }): void {
   writeFileSync(fileOf(dataDir), `${password}\n`, { mode: 0o600 });
+}
+
+/** The PIN of the demo's people: four digits that follow from its password, but do not tell it. */
+export function pinOf(password: string): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const digest = createHash("sha256").update(`${password} ${attempt}`).digest();
+    const pin = String(digest.readUInt32BE() % 10_000).padStart(4, "0");
+    if (pinFault({ pin }) === null) return pin;
+  }
 }
 
 function fileOf(dataDir: string): string {

@@ -4,14 +4,19 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
 import { type Actor, PLATFORM_ID } from "@tresen/core/platform/actor";
 import { isAppError } from "@tresen/core/platform/errors";
-import { findRow } from "@tresen/core/records/rows";
+import { type Row, findRow, findRows } from "@tresen/core/records/rows";
 import { createRecord, getRecord, listRecords } from "@tresen/core/records";
 import { assignPassword, userHooks } from "@tresen/core/user";
-import { DEMO_ADMIN, DEMO_EMPLOYEE, DEMO_MANAGER } from "./log-ins";
+import { findPin, pinHolders } from "@tresen/core/user/pin";
+import { assignPin } from "@tresen/core/user/tablet";
+import { DEMO_ADMIN, DEMO_EMPLOYEE, DEMO_MANAGER, DEMO_USER } from "./log-ins";
+import { pinOf } from "./password";
 
 export interface DemoUser {
   username: string;
   password: string;
+  /** Of all people of the demo, also of those who have no password. */
+  pin: string;
 }
 
 const { users, branches } = resources;
@@ -58,7 +63,8 @@ export const LOG_INS: readonly LogIn[] = [
 
 /**
  * Creates the demo log-ins in a store without users: one for everything, two for the first branch. The staff of a demo
- * shop, which is there already, has them without a password, and gets one.
+ * shop, which is there already, has them without a password, and gets one. Everybody of the demo gets a PIN, so that they
+ * can stamp and use a tablet.
  */
 export async function createDemoUsers({ password, now }: { password: string; now: Instant }): Promise<void> {
   const { records } = await listRecords({ resource: users, actor: PLATFORM, query: { limit: 1 } });
@@ -67,6 +73,8 @@ export async function createDemoUsers({ password, now }: { password: string; now
     const row = await findRow({ resource: users, id });
     if (row && row.secrets.passwordHash === undefined) await assignPassword({ row, password, now });
   }
+  for (const row of await demoPeople())
+    if (!(await findPin(row.id))) await assignPin({ row, pin: pinOf(password), actor: PLATFORM, now });
 }
 
 async function createLogIns({ now }: { now: Instant }): Promise<void> {
@@ -90,9 +98,19 @@ export async function createUser({
   await createRecord({ resource: users, actor: PLATFORM, now, input, hooks: userHooks });
 }
 
-/** Sets this password for the demo log-ins that still exist. */
+/** Sets this password for the demo log-ins that still exist, and its PIN for everybody of the demo who has one. */
 export async function setDemoPassword({ password, now }: { password: string; now: Instant }): Promise<void> {
+  const people = await demoPeople();
+  const holders = await pinHolders();
   for (const { id } of LOG_INS) await assign({ id, password, now });
+  for (const row of people)
+    if (holders.includes(row.id)) await assignPin({ row, pin: pinOf(password), actor: PLATFORM, now });
+}
+
+async function demoPeople(): Promise<Row[]> {
+  const { records } = await listRecords({ resource: users, actor: PLATFORM, query: { limit: 100 } });
+  const ids = records.map(({ id }) => id).filter((id) => id.startsWith(DEMO_USER));
+  return [...(await findRows({ resource: users, ids })).values()];
 }
 
 /** Skips the rules for passwords: the demo password may be as simple as the person who starts the platform wants. */
@@ -105,7 +123,7 @@ async function assign({ id, password, now }: { id: string; password: string; now
 export async function listDemoUsers(password: string): Promise<DemoUser[]> {
   const found = await Promise.all(LOG_INS.map(({ id }) => findUser(id)));
   return found.flatMap((record) =>
-    record && record.isEnabled !== false ? [{ username: String(record.username), password }] : [],
+    record && record.isEnabled !== false ? [{ username: String(record.username), password, pin: pinOf(password) }] : [],
   );
 }
 

@@ -1,4 +1,4 @@
 export { loginByPin } from "./login";
 export { isOf, stampingPeople, tabletPeople } from "./people";
-export { removeOwnPin, removePinOf, setOwnPin } from "./pin";
+export { assignPin, removeOwnPin, removePinOf, setOwnPin } from "./pin";
 export { prolongSession } from "./use";

@@ -49,6 +49,21 @@ export async function removePinOf({ actor, id, now }: { actor: Actor; id: string
   await write({ user: await managedUser({ actor, id }), hash: null, actor, now });
 }
 
+/** Sets a PIN for a user by their row, without the checks of `setOwnPin`. @throws conflict for two at once. */
+export async function assignPin({
+  row,
+  pin,
+  actor,
+  now,
+}: {
+  row: Row;
+  pin: string;
+  actor: Actor;
+  now: Instant;
+}): Promise<void> {
+  await write({ user: row, hash: await hashPassword(pin), actor, now });
+}
+
 /** Stores it with an entry of the log. Removing one that is not there changes nothing. */
 async function write({
   user,

@@ -185,6 +185,25 @@ export const BIKE_WORK: Pick<DemoTeam, "absences" | "projects" | "bookings"> = {
       dueOn: -1,
       budgetMinutes: 300,
       budgetAmount: 42000,
+      order: {
+        customer: {
+          firstName: "Magdalena",
+          lastName: "Schwarz",
+          email: "magdalena.schwarz@example.test",
+          phone: "+436605550210",
+        },
+        items: [
+          {
+            product: "prd_service-ebike",
+            amount: 1,
+            unit: "piece",
+            parts: ["Lastenrad, 2021. Der Motor setzt am Berg aus und zeigt Fehler 503.", "Mittelmotor"],
+          },
+        ],
+        comment: "Rufen Sie bitte an, bevor Teile getauscht werden.",
+        placed: -7,
+        wantedFor: 2,
+      },
       tasks: [
         {
           id: "tsk_demo_diagnose",

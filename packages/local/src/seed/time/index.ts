@@ -23,7 +23,16 @@ const TEAMS: Readonly<Record<string, DemoTeam>> = { pizza: PIZZA_TEAM, bike: BIK
  * month before the last one, projects, absences and sheets. Everything is stored as the calls would have left it. May be
  * repeated after a start that was interrupted.
  */
-export async function createWorkingTime({ demo, now }: { demo: string; now: Instant }): Promise<void> {
+export async function createWorkingTime({
+  demo,
+  customers,
+  now,
+}: {
+  demo: string;
+  /** Waits until the customers of the demo are there. */
+  customers: Promise<unknown>;
+  now: Instant;
+}): Promise<void> {
   const team = TEAMS[demo];
   if (!team) return;
   const calendar = calendarOf(now);
@@ -32,7 +41,7 @@ export async function createWorkingTime({ demo, now }: { demo: string; now: Inst
     createTerminal({ team, now }),
     createPlan({ team, calendar }),
     createAbsences({ team, calendar }),
-    createProjects({ team, calendar }),
+    createProjects({ team, calendar, customers }),
   ]);
   const recorded = await recordPast({ team, calendar, device });
   await Promise.all([

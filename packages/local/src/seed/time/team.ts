@@ -1,4 +1,5 @@
 import type { AbsenceKind } from "@tresen/contract/absence/absence-kinds";
+import type { Unit } from "@tresen/contract/catalog/units";
 import type { BuiltInRole } from "@tresen/contract/kit/access";
 import type { Wish } from "@tresen/contract/planning/availability/availability";
 import type { StaffingNeed } from "@tresen/contract/planning/planner/planner";
@@ -83,6 +84,16 @@ export interface DemoTask {
   comments: readonly { by: string; text: string; daysAgo: number }[];
 }
 
+/** What a customer asked the workshop for, which made it a project. */
+export interface DemoOrder {
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  items: readonly { product: string; amount: number; unit: Unit; parts: readonly (string | null)[] }[];
+  comment: string;
+  /** Days from the start to when it was asked for, and for which day. */
+  placed: number;
+  wantedFor: number;
+}
+
 export interface DemoProject {
   id: string;
   name: string;
@@ -94,6 +105,7 @@ export interface DemoProject {
   budgetMinutes: number;
   /** In cents. */
   budgetAmount: number | null;
+  order?: DemoOrder;
   tasks: readonly DemoTask[];
 }
 
