@@ -201,7 +201,7 @@ export const BIKE_WORK: Pick<DemoTeam, "absences" | "projects" | "bookings"> = {
           },
         ],
         comment: "Rufen Sie bitte an, bevor Teile getauscht werden.",
-        placed: -7,
+        placed: -9,
         wantedFor: 2,
       },
       tasks: [
