@@ -205,7 +205,7 @@ test("staff ask for days, see at once what is left, and take a request back", as
   const [from] = [...document.querySelectorAll("[role=dialog] input")];
   await type({ into: from ?? null, text: "03.08.2026" });
   await settled();
-  expect(text()).toContain("Nimmt 4 Tage, danach bleiben -0,5.");
+  expect(text()).toContain("Nimmt 4 Tage. Danach übrig: -0,5.");
   expect(text()).toContain("Das ist mehr Urlaub, als übrig ist.");
   expect(text()).toContain("Zur gleichen Zeit weg: Max Kern.");
   await press("Eintragen");
@@ -225,7 +225,7 @@ test("sickness in leave can be reported, and the dialog says what happens to the
   await type({ into: from ?? null, text: "04.08.2026" });
   await settled();
   expect(text()).toContain("Urlaub, 03.08.2026 – 14.08.2026. Die Krankheit wird zusätzlich eingetragen.");
-  expect(text()).toContain("kommen 4 Tage auf das Urlaubskonto zurück (§ 5 UrlG)");
+  expect(text()).toContain("kommt auf das Urlaubskonto zurück: 4 Tage (§ 5 UrlG)");
   await press("Eintragen");
   await settled();
   expect(sent.map(({ request }) => request)).toEqual(["POST /api/absences"]);

@@ -14,7 +14,7 @@ const OPEN: TimeRequest = {
   mayDecide: true,
 };
 const BRANCH = branches.fields.parse({ identifier: "neubau", name: "Neubau" });
-const ME: Me = { id: "usr_1", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] };
+const ME: Me = { id: "usr_1", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let requests: TimeRequest[];
 let sent: { path: string; body: unknown }[];
@@ -49,6 +49,13 @@ test("what is asked for is shown and accepted, and is then among the decided one
   await eventually(() => expect(text()).toContain("angenommen"));
   expect(sent).toEqual([{ path: "/api/working-activities/requests/tcr_1/accept", body: null }]);
   expect(text()).toContain("Nichts wartet auf eine Entscheidung.");
+});
+
+test("whoever decides nothing only sees their own", async () => {
+  await mounted.unmount();
+  mounted = await mountPart({ content: <RequestsPage />, me: { ...ME, roles: ["ROLE_EMPLOYEE"] } });
+  await eventually(() => expect(text()).toContain("Eigene und entschiedene"));
+  expect(text()).not.toContain("Zu entscheiden");
 });
 
 test("a refusal needs a reason", async () => {

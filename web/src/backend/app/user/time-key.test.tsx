@@ -33,6 +33,7 @@ test("a key is shown once, behind the # of its link and as a QR code, and can be
   await press("Schlüssel erstellen");
   const link = () => document.querySelector<HTMLInputElement>("[role=alertdialog] input")?.value ?? "";
   await eventually(() => expect(link()).toContain("/display/my-time#tim_usr_1.geheim-abcd"));
+  expect(document.querySelector("[role=alertdialog] a")?.getAttribute("href")).toBe(link());
   expect(document.querySelector("[role=alertdialog] svg.qr")).not.toBeNull();
   await press("Schließen");
   await eventually(() => expect(text()).toContain("Ihr Schlüssel endet auf abcd"));

@@ -28,3 +28,8 @@ export const stateText = (absence: Absence): string =>
 
 const NUMBER = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
 export const numberText = (value: number): string => NUMBER.format(value);
+
+/** `3 Tage`, `1 Stunde` */
+export function amountText({ amount, unit }: { amount: number; unit: keyof typeof texts.units }): string {
+  return `${numberText(amount)} ${(amount === 1 ? texts.oneUnit : texts.units)[unit]}`;
+}

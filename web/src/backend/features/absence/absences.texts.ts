@@ -42,17 +42,16 @@ export const ABSENCES_PAGE = {
   tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 4 MB.",
   reported: "Gemeldet",
   away: "Abwesend",
-  preview: ({ taken, left, unit }: { taken: string; left: string; unit: string }): string =>
-    `Nimmt ${taken} ${unit}, danach bleiben ${left}.`,
+  preview: ({ taken, left }: { taken: string; left: string }): string => `Nimmt ${taken}. Danach übrig: ${left}.`,
   overlap: ({ from, to }: { from: string; to: string }): string =>
     `Überschneidet sich mit einer Abwesenheit von ${from} bis ${to}.`,
   covers: ({ kind, from, to }: { kind: string; from: string; to: string }): string =>
     `In dieser Zeit ist schon eingetragen: ${kind}, ${from} – ${to}. Die Krankheit wird zusätzlich eingetragen.`,
   returned: {
-    AT: ({ units, unit }: { units: string; unit: string }): string =>
-      `Mit einer ärztlichen Bestätigung kommen ${units} ${unit} auf das Urlaubskonto zurück (§ 5 UrlG).`,
-    DE: ({ units, unit }: { units: string; unit: string }): string =>
-      `Mit einer ärztlichen Bestätigung kommen ${units} ${unit} auf das Urlaubskonto zurück (§ 9 BUrlG).`,
+    AT: (amount: string): string =>
+      `Mit einer ärztlichen Bestätigung kommt auf das Urlaubskonto zurück: ${amount} (§ 5 UrlG).`,
+    DE: (amount: string): string =>
+      `Mit einer ärztlichen Bestätigung kommt auf das Urlaubskonto zurück: ${amount} (§ 9 BUrlG).`,
   },
   notReturned: {
     AT: "Der Urlaub läuft weiter: Zurück kommen Tage erst, wenn die Krankheit länger als drei Kalendertage dauert (§ 5 UrlG).",
@@ -60,8 +59,7 @@ export const ABSENCES_PAGE = {
   },
   compensationStays: "Zeitausgleich wird durch Krankheit nicht unterbrochen: Die Stunden bleiben verbraucht.",
   others: (names: string): string => `Zur gleichen Zeit weg: ${names}.`,
-  earned: ({ earned, unit }: { earned: string; unit: string }): string =>
-    `Bis dahin sind erst ${earned} ${unit} erworben (§ 2 Abs. 2 UrlG, §§ 4 und 5 BUrlG).`,
+  earned: (earned: string): string => `Bis dahin erst erworben: ${earned} (§ 2 Abs. 2 UrlG, §§ 4 und 5 BUrlG).`,
   below: "Das ist mehr Urlaub, als übrig ist.",
   shifts: (list: string): string => `Schichten in dieser Zeit: ${list}.`,
   moreShifts: (count: number): string => `und ${String(count)} weitere`,
@@ -84,6 +82,7 @@ export const ABSENCES_PAGE = {
   name: "Name",
   day: ({ name, day, what }: { name: string; day: string; what: string }): string => `${name}, ${day}: ${what}`,
   units: { days: "Tage", hours: "Stunden" },
+  oneUnit: { days: "Tag", hours: "Stunde" },
   balances: "Urlaubskonten",
   balancesHint:
     "Übrig ist alles, was erworben und übernommen wurde, ohne genommene, geplante und verfallene Tage. Beantragte Tage zählen erst, wenn sie genehmigt sind. Ändern sich die Arbeitstage je Woche während des Jahres, wird der Rest in Wochen umgerechnet, genommene Tage bleiben, wie sie waren: Die Zahlen einer Zeile ergeben dann zusammengezählt nicht genau den Rest. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",

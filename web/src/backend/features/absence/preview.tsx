@@ -1,7 +1,7 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
 import { TriangleAlert } from "lucide-react";
 import { useZoneOf } from "../../shared/branches";
-import { dayText, kindText, numberText, shiftText } from "./absence-words";
+import { amountText, dayText, kindText, numberText, shiftText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 
 /** So many shifts are named; of a long absence the first ones say enough. */
@@ -20,10 +20,10 @@ export function Preview({
   return (
     <>
       {taken !== null && left !== null && (
-        <p>{texts.preview({ taken: numberText(taken), left: numberText(left), unit: texts.units[unit] })}</p>
+        <p>{texts.preview({ taken: amountText({ amount: taken, unit }), left: numberText(left) })}</p>
       )}
       {left !== null && left < 0 && <Warning>{texts.below}</Warning>}
-      {earned !== null && <Warning>{texts.earned({ earned: numberText(earned), unit: texts.units[unit] })}</Warning>}
+      {earned !== null && <Warning>{texts.earned(amountText({ amount: earned, unit }))}</Warning>}
       {overlap && <Warning>{texts.overlap({ from: dayText(overlap.from), to: dayText(overlap.to) })}</Warning>}
       {covers.map(({ kind, from, to }) => (
         <p key={from}>{texts.covers({ kind: kindText({ kind }), from: dayText(from), to: dayText(to) })}</p>
@@ -31,7 +31,7 @@ export function Preview({
       {returned && (
         <p>
           {returned.units > 0
-            ? texts.returned[returned.country]({ units: numberText(returned.units), unit: texts.units[unit] })
+            ? texts.returned[returned.country](amountText({ amount: returned.units, unit }))
             : texts.notReturned[returned.country]}
         </p>
       )}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { branchesFor, permissionOf } from "@tresen/contract/kit/access";
+import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { useEffect } from "react";
 import { branchQueries } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
+import { personOf, useMe } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { AskMissing } from "./ask-button";
@@ -12,9 +15,14 @@ import { timeRequests } from "../../shared/time-requests/request-queries";
 import { RequestRow } from "./request-row";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 
+const DECIDE = permissionOf({ resource: activities, verb: "update" });
+const isWaiting = ({ mayDecide }: TimeRequest): boolean => mayDecide;
+
 /** What people ask to be corrected of their recorded time, for whoever decides, and one's own requests. */
 export function RequestsPage() {
+  const me = useMe();
   const { data, error, refetch, isFetching } = useQuery(timeRequests);
+  const mayDecide = branchesFor({ person: personOf(me), permission: DECIDE }).length > 0;
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(texts.title);
   }, []);
@@ -35,8 +43,8 @@ export function RequestsPage() {
       <div className="flex max-w-4xl flex-col gap-6 p-4">
         {data ? (
           <>
-            <Rows title={texts.toDecide} none={texts.nothing} requests={data.filter(({ mayDecide }) => mayDecide)} />
-            <Rows title={texts.others} none={texts.noOthers} requests={data.filter(({ mayDecide }) => !mayDecide)} />
+            {mayDecide && <Rows title={texts.toDecide} none={texts.nothing} requests={data.filter(isWaiting)} />}
+            <Rows title={texts.others} none={texts.noOthers} requests={data.filter((one) => !isWaiting(one))} />
           </>
         ) : error ? (
           <ErrorState

@@ -9,7 +9,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
 import { copyText } from "../../shared/output/copy-text";
 import { showToast } from "../../shared/toasts";
-import { Button } from "../../shared/ui/button";
+import { Button, buttonClass } from "../../shared/ui/button";
 import { ConfirmDialog, Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";
 import { TIME_KEY_TEXTS } from "./time-key.texts";
@@ -89,6 +89,9 @@ function ShownKey({ text, onClose }: { text: string; onClose: () => void }) {
       footer={
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          <a href={url} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {TIME_KEY_TEXTS.open}
+          </a>
           <Button variant="primary" onPress={() => void copyText({ text: url, texts: TIME_KEY_TEXTS })}>
             {TIME_KEY_TEXTS.copy}
           </Button>

@@ -22,6 +22,7 @@ export const TIME_KEY_TEXTS = {
     "kann für Sie stempeln.",
   link: "Link",
   qr: "QR-Code, der Ihre Zeiterfassung am Telefon öffnet",
+  open: "Hier öffnen",
   copy: "Kopieren",
   copied: "Link kopiert.",
   copyFailed: "Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn selbst.",

@@ -4,7 +4,8 @@ import type { ConsentAnswer } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";
 import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
-import { ArrowLeftRight } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeftRight, Smartphone } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
@@ -12,7 +13,7 @@ import { branchQueries, useZoneOf } from "../../../shared/branches";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
-import { Button } from "../../../shared/ui/button";
+import { Button, buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { swapQueries } from "../../../shared/swaps/swap-queries";
 import { NotLoaded } from "../../../shared/ui/not-loaded";
@@ -65,6 +66,9 @@ export function OwnShiftsPage() {
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{PAGE_TITLES.ownShifts}</h1>
         <p className="max-w-prose text-sm text-muted">{texts.intro}</p>
+        <Link to="/account" className={buttonClass({ size: "sm", className: "mt-2" })}>
+          <Smartphone size={16} aria-hidden /> {texts.stamp}
+        </Link>
       </header>
       <div className="flex max-w-4xl flex-col gap-6 p-4">
         {data ? (

@@ -1,5 +1,6 @@
 export const OWN_TEXTS = {
   intro: "Ihre veröffentlichten Schichten der nächsten vier Wochen, und offene, die Sie übernehmen können.",
+  stamp: "Mit dem Telefon stempeln",
   mine: "Meine Schichten",
   noneOfMine: "Für die nächsten vier Wochen ist nichts für Sie veröffentlicht.",
   changed: (before: string): string => `Geändert, bisher ${before}`,
