@@ -8,7 +8,7 @@ export function CoverRow({ days, covers }: { days: readonly string[]; covers: Re
     <tr>
       <th
         scope="row"
-        className="sticky start-0 z-1 border-t-2 border-line bg-surface px-2 py-1.5 text-start text-sm font-medium"
+        className="sticky start-0 z-1 border-t-2 border-line bg-surface px-2 py-1.5 text-start align-top text-sm font-medium"
       >
         {texts.needs}
       </th>

@@ -17,6 +17,8 @@ import "./printed-plan.css";
 const FIRST_ROWS = 40;
 /** The least width of a day, and of a day alone with its bars, so that a week of seven fits on a tablet across. */
 const DAY_WIDTH = { week: 6.25, day: 24 };
+/** Where a day does not fit, it is shown from this hour on. */
+const FIRST_HOUR = 6;
 /** The columns of names and of sums stay in sight; on a phone the sums would leave no room for a day. */
 const FOOT = "sticky bottom-0 border-line bg-surface";
 const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
@@ -61,8 +63,15 @@ export function PlannerGrid({
   const resize = useCallback<GridActions["resize"]>((asked) => latest.current.resize(asked), []);
   const drawnRows = Math.max(FIRST_ROWS, useDeferredValue(rows.length, FIRST_ROWS));
   const { table, focus, handlers } = useGrid({ rows, days, shifts, cells, isReadOnly, isCovered, actions });
+  const box = useRef<HTMLDivElement>(null);
+  const first = data.isDay ? days[0] : null;
+  useEffect(() => {
+    const day = box.current?.querySelector<HTMLElement>("thead th:nth-child(2)");
+    if (first && day) box.current?.scrollTo({ left: (day.offsetWidth * FIRST_HOUR) / 24, behavior: "instant" });
+  }, [first]);
   return (
     <div
+      ref={box}
       className={
         "printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface " +
         "scroll-ps-32 scroll-pt-12 scroll-pb-14 md:scroll-pe-28"
@@ -92,7 +101,9 @@ export function PlannerGrid({
                 aria-current={day === today ? "date" : undefined}
                 className={`${HEAD} border-s`}
               >
-                <span className={`wrap-break-word ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}>
+                <span
+                  className={`sticky start-[calc(min(7rem,30vw)+0.5rem)] inline-block wrap-break-word xl:start-42 ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
+                >
                   {dayText(day)}
                 </span>
                 {holidays.has(day) && (
