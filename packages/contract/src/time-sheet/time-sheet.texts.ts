@@ -26,9 +26,9 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
   deepNight: "Nachtarbeit 0 bis 4 Uhr",
 };
 
-/** In which month overtime stands, which the law counts by weeks. */
+/** How overtime is counted, which the law does by days and weeks. */
 export const OVERTIME_HINT =
-  "Überstunden werden für ganze Wochen von Montag bis Sonntag gezählt und stehen in dem Monat, in dem der Sonntag der Woche liegt. Endet die Anstellung vor dem Sonntag, stehen sie im Monat ihres letzten Tages.";
+  "Überstunden werden je Arbeitstag und je Woche von Montag bis Sonntag gezählt und stehen in dem Monat, in dem sie gearbeitet wurden. Eine Woche über zwei Monate hinweg zählt dafür als Ganzes. Arbeit nach Mitternacht gehört zum Arbeitstag, an dem sie begonnen hat.";
 
 /** What counts as work on public holidays, also of whoever is not of age. */
 export const HOLIDAY_HINT =

@@ -3,7 +3,7 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Instant, type LocalDate, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
-import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
+import { type Holiday, restHolidays } from "@tresen/contract/labour-law/holiday/holidays";
 import {
   type SheetEntry,
   type SheetFacts,
@@ -96,7 +96,7 @@ export async function readFacts({
     absences: countedOnce({ absences: absences.filter(({ state }) => state === "approved"), country }).filter(
       (one) => one.from <= to && one.to >= from,
     ),
-    holidays: home ? holidaysBetween({ branch: home, from, to }) : [],
+    holidays: home ? restHolidays({ country, holidays: holidaysBetween({ branch: home, from, to }) }) : [],
     now: setting.now,
     today: todayOf({ person, setting }),
   };

@@ -123,14 +123,14 @@ const ARG = rulesOf({
       paragraph: "§ 7 ARG",
       minAge: 18,
       sectors: ["bakery", "retail", "other"],
-      check: holidayWork({ severity: "warning" }),
+      check: holidayWork({ severity: "warning", onSundays: false }),
     },
     {
       id: "holidayWork",
       paragraph: "§§ 7 und 9 Abs. 5 ARG",
       minAge: 18,
       sectors: ["hospitality"],
-      check: holidayWork({ severity: "info" }),
+      check: holidayWork({ severity: "info", onSundays: false }),
     },
   ],
 });

@@ -1,6 +1,5 @@
 import {
   DEFAULT_TIME_ZONE,
-  HOUR,
   type Instant,
   type LocalDate,
   addDays,
@@ -20,6 +19,7 @@ import {
   timeWithin,
   touching,
   workedPiecesOf,
+  workingDayPieces,
 } from "./work-time";
 
 /** The work between two daily rests. */
@@ -66,13 +66,6 @@ export interface Context {
   /** Whom a finding about a time concerns. */
   concerned: (within: Piece) => { stretches: readonly string[]; hasElsewhere: boolean };
 }
-
-/** An interruption that is never a daily rest, however bad the rest around it is. */
-const LONGEST_BREAK = 4 * HOUR;
-/** A working day is the work within twenty-four hours (§ 2 Abs. 1 Z 1 AZG; for Germany the same is taken). */
-const LONGEST_DAY = 24 * HOUR;
-/** From here on an interruption ends the working day even if the next work begins on the same date. */
-const DAILY_REST = 11 * HOUR;
 
 export function contextOf({
   subject,
@@ -147,11 +140,7 @@ export function restsOf({ days }: Context): { rest: Piece; before: WorkingDay; a
   });
 }
 
-/**
- * Joins stretches to working days. An interruption of up to four hours belongs to the day; so does a longer one, as in a
- * split shift, if work goes on on the date on which the day began. Any other is the daily rest, whether it is long
- * enough or not; so is the first interruption after which work begins when twenty-four hours are over.
- */
+/** The working days of stretches with what the checks ask of each. */
 function workingDaysOf({
   stretches,
   zone,
@@ -161,24 +150,13 @@ function workingDaysOf({
   stretches: readonly Stretch[];
   touched: (within: Piece) => Stretch[];
 }): WorkingDay[] {
-  const groups: Piece[][] = [];
-  const dateOf = (at: Instant): LocalDate => zonedTime({ at, zone }).date;
-  for (const piece of merged(stretches.flatMap(piecesOf))) {
-    const group = groups.at(-1);
-    const [first, last] = [group?.at(0), group?.at(-1)];
-    const rest = last ? piece.start - last.end : Infinity;
-    const isSameDate = first !== undefined && dateOf(first.start) === dateOf(piece.start);
-    const isWithinDay = first !== undefined && piece.start - first.start < LONGEST_DAY;
-    if (group && isWithinDay && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
-    else groups.push([piece]);
-  }
-  return groups.flatMap((pieces) => {
+  return workingDayPieces({ pieces: merged(stretches.flatMap(piecesOf)), zone }).flatMap((pieces) => {
     const [first, last] = [pieces.at(0), pieces.at(-1)];
     if (!first || !last) return [];
     const whole = { start: first.start, end: last.end };
     const own = touched(whole);
     const breakMinutes = own.reduce((sum, stretch) => sum + (stretch.breakMinutes ?? 0), 0);
-    const date = dateOf(first.start);
+    const { date } = zonedTime({ at: first.start, zone });
     return [{ ...whole, date, pieces, breakMinutes, worked: workIn(whole), ...concernedBy(own) }];
   });
 }

@@ -11,11 +11,11 @@ export function sundayWork({ severity, above = 0 }: { severity: Severity; above?
       .map((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 
-/** Work on a public holiday. */
-export function holidayWork({ severity }: { severity: Severity }): Check {
+/** Work on a public holiday. In Austria one that falls on a Sunday is a Sunday (§ 7 Abs. 7 ARG). */
+export function holidayWork({ severity, onSundays = true }: { severity: Severity; onSundays?: boolean }): Check {
   return (context) =>
     askedDates(context)
-      .filter((day) => context.holidays.has(day))
+      .filter((day) => context.holidays.has(day) && (onSundays || weekdayOf(day) !== "sunday"))
       .map((day) => ofDate({ context, day, severity, actual: context.workOn(day) }));
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, type LocalDate, MINUTE, addDays, instantAt } from "../../kit/time";
+import { HOUR, type Instant, type LocalDate, MINUTE, addDays, instantAt, zonedTime } from "../../kit/time";
 import type { Stretch } from "../subject";
 
 /** A time without interruption; the end is not part of it. */
@@ -43,6 +43,33 @@ export function merged(pieces: readonly Piece[]): Piece[] {
     else all.push({ ...piece });
   }
   return all;
+}
+
+/** An interruption that is never a daily rest, however bad the rest around it is. */
+const LONGEST_BREAK = 4 * HOUR;
+/** A working day is the work within twenty-four hours (§ 2 Abs. 1 Z 1 AZG; for Germany the same is taken). */
+const LONGEST_DAY = 24 * HOUR;
+/** From here on an interruption ends the working day even if the next work begins on the same date. */
+const DAILY_REST = 11 * HOUR;
+
+/**
+ * Joins pieces, which are in order, to working days. An interruption of up to four hours belongs to the day;
+ * so does a longer one, as in a split shift, if work goes on on the date on which the day began. Any other is the daily rest,
+ * whether it is long enough or not; so is the first interruption after which work begins when twenty-four hours are over.
+ */
+export function workingDayPieces({ pieces, zone }: { pieces: readonly Piece[]; zone: string }): Piece[][] {
+  const groups: Piece[][] = [];
+  const dateOf = (at: Instant): LocalDate => zonedTime({ at, zone }).date;
+  for (const piece of pieces) {
+    const group = groups.at(-1);
+    const [first, last] = [group?.at(0), group?.at(-1)];
+    const rest = last ? piece.start - last.end : Infinity;
+    const isSameDate = first !== undefined && dateOf(first.start) === dateOf(piece.start);
+    const isWithinDay = first !== undefined && piece.start - first.start < LONGEST_DAY;
+    if (group && isWithinDay && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
 }
 
 /** Milliseconds of the pieces that lie within a time. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../kit/time";
+import { type LocalDate, weekdayOf } from "../../kit/time";
 import type { Country } from "../country";
 import { type HolidayId, HOLIDAY_RULES, type HolidayRule, type Municipality, dayOfHoliday } from "./holiday-rules";
 import { AUSTRIAN_HOLIDAY_NAMES, HOLIDAY_NAMES } from "./holidays.texts";
@@ -70,4 +70,18 @@ function holds({
 function nameOf({ id, country }: { id: HolidayId; country: Country }): string {
   const austrian: Partial<Record<HolidayId, string>> = AUSTRIAN_HOLIDAY_NAMES;
   return (country === "AT" ? austrian[id] : undefined) ?? HOLIDAY_NAMES[id];
+}
+
+/**
+ * The holidays on which rest is owed and work is paid as such. In Austria a holiday that falls on a Sunday is a Sunday
+ * (§ 7 Abs. 7 ARG), so that § 9 ARG pays nothing for it.
+ */
+export function restHolidays({
+  country,
+  holidays,
+}: {
+  country: Country | null;
+  holidays: readonly Holiday[];
+}): Holiday[] {
+  return holidays.filter(({ date }) => country !== "AT" || weekdayOf(date) !== "sunday");
 }

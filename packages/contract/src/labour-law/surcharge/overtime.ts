@@ -59,7 +59,7 @@ export function classesOfWeek({
   normal = AUSTRIAN_NORMAL_HOURS,
 }: {
   country: Country;
-  week: WorkedWeek;
+  week: Pick<WorkedWeek, "days" | "agreed">;
   normal?: NormalHours;
 }): WeekClasses {
   const worked = sumOf(days);
@@ -76,6 +76,29 @@ export function classesOfWeek({
     overtime: worked - within,
     missing: Math.max(0, agreed - worked),
   };
+}
+
+/**
+ * The overtime of a week by its days: of each day what exceeds its normal hours and, of the rest, what the days before it have
+ * left of the week's. Together it is the overtime of `classesOfWeek`.
+ * @returns Seconds, in the order of the days.
+ */
+export function overtimeByDay({
+  country,
+  week: { days, agreed },
+  normal = AUSTRIAN_NORMAL_HOURS,
+}: {
+  country: Country;
+  week: Pick<WorkedWeek, "days" | "agreed">;
+  normal?: NormalHours;
+}): number[] {
+  let left = country === "AT" ? normal.week : agreed;
+  return days.map((seconds, index) => {
+    const most = country === "AT" ? (normal.days?.[index] ?? normal.day) : Infinity;
+    const within = Math.min(seconds, most, left);
+    left -= within;
+    return seconds - within;
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { HOUR, instantAt, minutesOf } from "../../kit/time";
 import { holidaysOf } from "../holiday/holidays";
 import type { Stretch } from "../subject";
-import { type WorkedWeek, classesOfWeek, extraWorkByQuarter } from "./overtime";
+import { type WorkedWeek, classesOfWeek, overtimeByDay, extraWorkByQuarter } from "./overtime";
 import { surchargeRate } from "./rates";
 import { secondsOf, splitWork } from "./split";
 import { taxFreeSeconds } from "./tax-free";
@@ -147,11 +147,17 @@ describe("overtime", () => {
         (days, agreed, country) => {
           const { normal, extra, overtime, missing } = classesOfWeek({
             country,
-            week: { monday: "2026-09-07", days, agreed },
+            week: { days, agreed },
           });
           expect(normal + extra + overtime).toBe(days.reduce((sum, day) => sum + day, 0));
           for (const part of [normal, extra, overtime, missing]) expect(part).toBeGreaterThanOrEqual(0);
           expect(normal).toBeLessThanOrEqual(agreed);
+          const byDay = overtimeByDay({ country, week: { days, agreed } });
+          expect(byDay.reduce((sum, day) => sum + day, 0)).toBe(overtime);
+          for (const [index, day] of byDay.entries()) {
+            expect(day).toBeGreaterThanOrEqual(0);
+            expect(day).toBeLessThanOrEqual(days[index] ?? 0);
+          }
         },
       ),
     );

@@ -57,7 +57,7 @@ export interface SheetFacts {
   /** All of the person's, from before the month on as far as its rules look back: see `firstDayFor`. */
   entries: readonly SheetEntry[];
   absences: readonly SheetAbsence[];
-  /** Of all years that the entries touch. */
+  /** Of all years that the entries touch, those on which rest is owed: see `restHolidays`. */
   holidays: readonly Holiday[];
   now: Instant;
   /**

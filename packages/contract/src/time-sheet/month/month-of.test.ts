@@ -90,13 +90,13 @@ describe("the clock", () => {
   });
 
   test("splits a night at midnight, and leaves it in the month of its start", () => {
-    // 31 October 2026, 22:00 to 6:00: from midnight on it is a Sunday and All Saints' Day.
-    const entries = [entryAt({ start: "2026-10-31T21:00:00Z", minutes: 480 })];
-    const october = monthOf({ month: "2026-10", ...factsOf({ entries }) });
-    const november = monthOf({ month: "2026-11", ...factsOf({ entries }) });
-    expect(october.workedMinutes).toBe(480);
-    expect(surchargeMinutes(october)).toMatchObject({ night: 480, holiday: 360 });
-    expect(november.workedMinutes).toBe(0);
+    // 30 April 2026, 22:00 to 6:00: from midnight on it is a public holiday.
+    const entries = [entryAt({ start: "2026-04-30T20:00:00Z", minutes: 480 })];
+    const april = monthOf({ month: "2026-04", ...factsOf({ entries }) });
+    const may = monthOf({ month: "2026-05", ...factsOf({ entries }) });
+    expect(april.workedMinutes).toBe(480);
+    expect(surchargeMinutes(april)).toMatchObject({ night: 480, holiday: 360 });
+    expect(may.workedMinutes).toBe(0);
   });
 });
 
@@ -215,7 +215,8 @@ describe("an independent count, minute by minute", () => {
             seen.add(at);
             if (!isOwn) continue;
             const { day, hour, isSunday } = clock(at);
-            const isHoliday = day === "2026-10-26" || day === "2026-11-01";
+            // All Saints' Day is a Sunday, and § 7 Abs. 7 ARG makes it one only.
+            const isHoliday = day === "2026-10-26";
             sums.worked += 1;
             if (hour >= 22 || hour < 6) sums.night += 1;
             if (isHoliday) sums.holiday += 1;

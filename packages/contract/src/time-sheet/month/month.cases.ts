@@ -1,5 +1,5 @@
 import { HOUR, type Instant, MINUTE } from "../../kit/time";
-import { holidaysOf } from "../../labour-law/holiday/holidays";
+import { holidaysOf, restHolidays } from "../../labour-law/holiday/holidays";
 import { type Contract, contract } from "../../user/personnel/personnel-fields";
 import { type SheetEntry, type SheetFacts, USUAL_RULES } from "./facts";
 import type { MonthFigures } from "./month-of";
@@ -55,7 +55,10 @@ export function factsOf(given: Partial<SheetFacts> & { contracts?: Contract[] })
   return {
     person: { birthDate: null, entryDate: "2020-01-01", exitDate: null, contracts },
     ...{ country: "AT", state: null, rules: USUAL_RULES, entries: [], absences: [] },
-    holidays: years.flatMap((year) => holidaysOf({ country: rest.country ?? "AT", state: null, year })),
+    holidays: restHolidays({
+      country: rest.country ?? "AT",
+      holidays: years.flatMap((year) => holidaysOf({ country: rest.country ?? "AT", state: null, year })),
+    }),
     ...{ now: Date.parse("2027-06-01T00:00:00Z"), today: "2027-06-01" },
     ...rest,
   };

@@ -13,20 +13,20 @@ const weekdays = (from: string, to: string): string[] =>
   daysBetween({ from, to }).filter((day) => !["saturday", "sunday"].includes(weekdayOf(day)));
 
 describe("overtime", () => {
-  test("counts in the month of the week's Sunday, with holidays as work", () => {
-    // Monday 28 September to Friday 2 October, nine hours each: five hours of overtime, told in October.
+  test("counts on the days on which it was worked, with holidays as work", () => {
+    // Monday 28 September to Friday 2 October, nine hours each: one hour of overtime each, three of them in September.
     const entries = [0, 1, 2, 3, 4].map((day) =>
       entryAt({ start: `${addDays("2026-09-28", day)}T06:00:00Z`, minutes: 540 }),
     );
-    expect(surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) }))).toEqual({});
+    expect(surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) }))).toEqual({ overtime: 180 });
     const october = monthOf({ month: "2026-10", ...factsOf({ entries }) });
-    expect(october.surcharges[0]).toMatchObject({ surcharge: "overtime", minutes: 300, percent: 50 });
+    expect(october.surcharges[0]).toMatchObject({ surcharge: "overtime", minutes: 120, percent: 50 });
     // 26 October 2026 is a Monday and a holiday: four days of ten hours are eight hours above the day's eight.
     const holidayWeek = [1, 2, 3, 4].map((day) =>
       entryAt({ start: `${addDays("2026-10-26", day)}T07:00:00Z`, minutes: 600 }),
     );
-    const november = monthOf({ month: "2026-11", ...factsOf({ entries: holidayWeek }) });
-    expect(surchargeMinutes(november)).toMatchObject({ overtime: 480 });
+    const whole = monthOf({ month: "2026-10", ...factsOf({ entries: holidayWeek }) });
+    expect(surchargeMinutes(whole)).toMatchObject({ overtime: 480 });
   });
 
   test.each([
@@ -164,7 +164,7 @@ describe("overtime", () => {
   });
 });
 
-describe("work that goes on with another activity", () => {
+describe("work of several activities", () => {
   const at = (start: string, minutes: number) => entryAt({ start, minutes });
 
   test("after midnight belongs to the day on which it began, for overtime", () => {
@@ -175,8 +175,42 @@ describe("work that goes on with another activity", () => {
     const overtime = (entries: typeof whole) =>
       surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) })).overtime;
     expect([overtime(whole), overtime(parts)]).toEqual([300, 300]);
-    // With ten minutes between them these are two days: 4:00 and 8:50 hours.
-    expect(overtime(later)).toBe(50);
+    // Ten minutes between them do not end the working day: 4:00 and 8:50 hours.
+    expect(overtime(later)).toBe(290);
+  });
+
+  const pause = { isBreak: true, isPaid: false, countsAsWorkingTime: false };
+  test.each([
+    // On 15 and 16 September 2026, by the clock of Vienna.
+    ["with half an hour between", [at("2026-09-15T20:00:00Z", 480), at("2026-09-16T04:30:00Z", 240)], 240],
+    ["with two hours between", [at("2026-09-15T20:00:00Z", 480), at("2026-09-16T06:00:00Z", 240)], 240],
+    [
+      "with a daily rest between, though too short",
+      [at("2026-09-15T16:00:00Z", 480), at("2026-09-16T05:00:00Z", 480)],
+      0,
+    ],
+    [
+      "with a break that is an activity",
+      [
+        at("2026-09-15T20:00:00Z", 240),
+        { ...at("2026-09-16T00:00:00Z", 30), kind: pause },
+        at("2026-09-16T00:30:00Z", 360),
+      ],
+      120,
+    ],
+    ["on one date with six hours between", [at("2026-09-15T06:00:00Z", 300), at("2026-09-15T17:00:00Z", 300)], 120],
+  ])("is one day of work %s", (_name, entries, expected) => {
+    const month = monthOf({ month: "2026-09", ...factsOf({ entries }) });
+    expect(surchargeMinutes(month).overtime ?? 0).toBe(expected);
+  });
+
+  test("is no overtime where somebody was away, but what was worked on top of the day is", () => {
+    const away = (kind: "sick" | "unpaid", minutes: number) => {
+      const entries = [entryAt({ start: "2026-09-15T06:00:00Z", minutes })];
+      const absences = [{ kind, from: "2026-09-15", to: "2026-09-15", half: false }];
+      return surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries, absences }) })).overtime;
+    };
+    expect([away("sick", 240), away("unpaid", 240), away("sick", 540)]).toEqual([undefined, undefined, 60]);
   });
 
   test.each([
@@ -204,4 +238,30 @@ describe("work that goes on with another activity", () => {
     // A day of 24 hours has 16 above its eight, and the next begins with eight.
     expect(surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries }) })).overtime).toBe(960);
   });
+});
+
+test("a holiday on a Sunday is a Sunday in Austria (§ 7 Abs. 7 ARG), and a holiday in Germany", () => {
+  // All Saints' Day 2026, 8:00 to 16:30 with half an hour of break, on an agreed Sunday.
+  const entries = [entryAt({ start: "2026-11-01T07:00:00Z", minutes: 510, pause: 30 })];
+  const contracts = [
+    agreed({ validFrom: "2020-01-01", days: [{ weekday: 7, minutes: 480 }], weeklyMinutes: 480, hourlyWage: 2000 }),
+  ];
+  const facts = factsOf({ contracts, entries });
+  const austria = monthOf({ month: "2026-11", ...facts });
+  expect(austria.days[0]).toMatchObject({
+    plannedMinutes: 480,
+    workedMinutes: 480,
+    differenceMinutes: 0,
+    holiday: null,
+  });
+  expect(surchargeMinutes(austria)).toEqual({ sunday: 480 });
+  const items = payOf({ facts, month: "2026-11", figures: austria, correctionMinutes: 0 })?.lines.map(
+    ({ item }) => item,
+  );
+  expect(items).toEqual(["worked"]);
+  const state = "BY";
+  const holidays = holidaysOf({ country: "DE", state, year: 2026 });
+  const germany = monthOf({ month: "2026-11", ...factsOf({ country: "DE", state, holidays, contracts, entries }) });
+  expect(germany.days[0]).toMatchObject({ plannedMinutes: 0, holiday: "Allerheiligen" });
+  expect(surchargeMinutes(germany)).toMatchObject({ holiday: 480 });
 });

@@ -6,11 +6,12 @@ import {
   AUSTRIAN_NORMAL_HOURS,
   austrianDay,
   classesOfWeek,
+  overtimeByDay,
 } from "../../labour-law/surcharge/overtime";
 import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
-import { isEmployedOn, lastEmployedDay, nearestContract } from "../../user/personnel/employment";
+import { lastEmployedDay, nearestContract } from "../../user/personnel/employment";
 import { type CountedEntry, isPaid, secondsByDay, stretchOf } from "./counted-entries";
 import type { SheetFacts } from "./facts";
 import { SHEET_SURCHARGES, type SheetSurcharge } from "./surcharge-classes";
@@ -34,7 +35,7 @@ interface Asked {
   last: LocalDate;
 }
 
-/** Days of the month whose surcharges are asked for: of entries that began on them, and of weeks that are settled on them. */
+/** Days of the month whose surcharges are asked for: of entries that began on them, and of overtime on them. */
 interface AskedDays extends Asked {
   days: { from: LocalDate; to: LocalDate };
 }
@@ -43,8 +44,7 @@ interface AskedDays extends Asked {
  * Minutes of a month by surcharge, rounded up, without those of which there are none.
  *
  * By the clock count the entries of the month, cut at midnight, so that a night that begins on the last day of a month is
- * as a whole in that month. Overtime counts by weeks: a week belongs to the month of its Sunday, or of the last day of the
- * employment where that ends within the week. Mehrarbeit of part-timers in Austria is paid in the last month of the quarter,
+ * as a whole in that month. Overtime counts by weeks and belongs to the day on which it was worked. Mehrarbeit of part-timers in Austria is paid in the last month of the quarter,
  * or of the employment, as far as it was not evened out on any of the quarter's days on which they worked part time.
  */
 export function surchargesOf(asked: Asked): SurchargeSum[] {
@@ -137,7 +137,7 @@ function gapsOf({
   })).filter((gap) => gap.start < gap.end);
 }
 
-/** Overtime of the weeks that are settled on the days, and Mehrarbeit of the quarter where it ends. */
+/** Overtime on the days, and Mehrarbeit of the quarter where it ends. */
 function weekSeconds({
   facts,
   counted,
@@ -149,12 +149,11 @@ function weekSeconds({
   const worked = secondsByDay({
     counted,
     of: (one) => (isPaid(one) ? one.workedSeconds : 0),
-    dayOf: ({ beganOn }) => beganOn,
+    dayOf: ({ workDay }) => workDay,
   });
   const overtime = sundaysFrom(days)
-    .filter((sunday) => isWithin({ ...days, day: settledOn({ facts, sunday }) }))
-    .map((sunday) => classesIn({ facts, worked, sunday, country }))
-    .reduce((sum, week) => sum + week.overtime, 0);
+    .flatMap((sunday) => overtimeIn({ facts, worked, sunday, country }))
+    .reduce((sum, { day, overtime: seconds }) => sum + (isWithin({ ...days, day }) ? seconds : 0), 0);
   if (country !== "AT" || days.to !== last || !endsQuarter({ facts, first, last })) return { overtime };
   const quarter = { from: quarterStart(first), to: last };
   const extra = sundaysFrom(quarter)
@@ -168,60 +167,78 @@ function weekSeconds({
   return { overtime, extraWork: Math.max(0, extra) };
 }
 
-/** The day to whose month a week's overtime belongs: its Sunday, or the last day of the week on which somebody is employed. */
-function settledOn({ facts: { person }, sunday }: { facts: SheetFacts; sunday: LocalDate }): LocalDate {
-  const week = daysBetween({ from: addDays(sunday, -6), to: sunday });
-  return week.findLast((day) => isEmployedOn({ person, day })) ?? sunday;
-}
-
 /** Whether Mehrarbeit can arise on a day (§ 19d Abs. 3 AZG). Work outside all contracts counts by the nearest one. */
 function isPartTime({ facts: { person, rules }, day }: { facts: SheetFacts; day: LocalDate }): boolean {
   const contract = nearestContract({ contracts: person.contracts, day });
   return contract !== null && contract.weeklyMinutes < rules.fullTimeMinutes;
 }
 
-/**
- * A week with paid absence and public holidays as work: what they replace is no time that was missed. Of a week that is part
- * of two quarters, or partly full time, `isAsked` picks the days; the hours of a week are then those that the other days
- * before them have left.
- */
-function classesIn({
-  facts,
-  worked,
-  sunday,
-  country,
-  isAsked = () => true,
-}: {
+interface WeekOf {
   facts: SheetFacts;
   worked: ReadonlyMap<LocalDate, number>;
   sunday: LocalDate;
   country: NonNullable<SheetFacts["country"]>;
-  isAsked?: (day: LocalDate) => boolean;
-}): WeekClasses {
-  const monday = addDays(sunday, -6);
-  const days = daysBetween({ from: monday, to: sunday }).map((day) => {
+}
+
+interface WeekDay {
+  day: LocalDate;
+  /** Seconds that were agreed, and those that count. */
+  agreed: number;
+  counted: number;
+}
+
+/**
+ * The days of a week with public holidays and paid absence as work: what they replace is no time that was missed. Absence
+ * counts as far as the work of its day has left planned time, since nobody works overtime by being away.
+ */
+function daysOfWeek({ facts, worked, sunday }: WeekOf): WeekDay[] {
+  return daysBetween({ from: addDays(sunday, -6), to: sunday }).map((day) => {
     const { contract, planned, credited } = targetOf({ facts, day });
     const seconds = worked.get(day) ?? 0;
     const free = (contract - planned) * MINUTE;
-    return { day, agreed: contract * MINUTE, counted: Math.max(seconds, free) + credited * MINUTE };
+    const away = Math.min(credited * MINUTE, Math.max(0, planned * MINUTE - seconds));
+    return { day, agreed: contract * MINUTE, counted: Math.max(seconds, free) + away };
   });
-  const week = Math.max(AUSTRIAN_NORMAL_HOURS.week, facts.rules.fullTimeMinutes * MINUTE);
-  const asked = days.filter(({ day }) => isAsked(day));
-  const end = asked.at(-1)?.day ?? monday;
+}
+
+const weekOf = (days: readonly WeekDay[]) => ({
+  days: days.map(({ counted }) => counted),
+  agreed: days.reduce((sum, { agreed }) => sum + agreed, 0),
+});
+
+const normalWeek = ({ rules }: SheetFacts): number =>
+  Math.max(AUSTRIAN_NORMAL_HOURS.week, rules.fullTimeMinutes * MINUTE);
+
+const normalDays = (days: readonly WeekDay[]): number[] => days.map(({ agreed }) => austrianDay(agreed));
+
+/** Seconds of overtime of each day of a week. */
+function overtimeIn(asked: WeekOf): { day: LocalDate; overtime: number }[] {
+  const { facts, country } = asked;
+  const days = daysOfWeek(asked);
+  const normal = { ...AUSTRIAN_NORMAL_HOURS, days: normalDays(days), week: normalWeek(facts) };
+  const overtime = overtimeByDay({ country, week: weekOf(days), normal });
+  return days.map(({ day }, index) => ({ day, overtime: overtime[index] ?? 0 }));
+}
+
+/**
+ * Some days of a week that is part of two quarters, or partly full time. The hours of the week are then those that the other
+ * days before them have left.
+ */
+function classesIn({ isAsked, ...asked }: WeekOf & { isAsked: (day: LocalDate) => boolean }): WeekClasses {
+  const { facts, country } = asked;
+  const days = daysOfWeek(asked);
+  const own = days.filter(({ day }) => isAsked(day));
+  const end = own.at(-1)?.day ?? "";
   const earlier = days
     .filter(({ day }) => day < end && !isAsked(day))
     .reduce((sum, { counted, agreed }) => sum + Math.min(counted, austrianDay(agreed)), 0);
   return classesOfWeek({
     country,
-    week: {
-      monday,
-      days: asked.map(({ counted }) => counted),
-      agreed: asked.reduce((sum, { agreed }) => sum + agreed, 0),
-    },
+    week: weekOf(own),
     normal: {
       ...AUSTRIAN_NORMAL_HOURS,
-      days: asked.map(({ agreed }) => austrianDay(agreed)),
-      week: Math.max(0, week - earlier),
+      days: normalDays(own),
+      week: Math.max(0, normalWeek(facts) - earlier),
     },
   });
 }

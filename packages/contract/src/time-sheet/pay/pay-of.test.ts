@@ -99,21 +99,21 @@ describe("a month", () => {
   });
 
   test.each([
-    // Minutes of work from 18:00 on 31 October, of which those after midnight are on All Saints' Day, and what is paid.
+    // Minutes of work from 18:00 on Thursday, 30 April, of which those after midnight are on a holiday, and what is paid.
     [420, { worked: 360, publicHolidays: 60, holiday: 60 }, 0],
     [360, { worked: 360 }, -60],
     // Whether the eighth hour or the first was not agreed nobody knows: the one after midnight is taken as agreed.
     [480, { worked: 360, publicHolidays: 120, holiday: 120 }, 60],
     [300, { worked: 300 }, -120],
   ])("pays the agreed hours after midnight that are on a holiday: %i minutes", (minutes, paid, difference) => {
-    const days = [{ weekday: 6, minutes: 420 }];
+    const days = [{ weekday: 4, minutes: 420 }];
     const facts = factsOf({
-      contracts: [agreed({ validFrom: "2026-10-31", weeklyMinutes: 420, days, hourlyWage: 1500 })],
-      entries: [entryAt({ start: "2026-10-31T17:00:00Z", minutes })],
+      contracts: [agreed({ validFrom: "2026-04-30", weeklyMinutes: 420, days, hourlyWage: 1500 })],
+      entries: [entryAt({ start: "2026-04-30T16:00:00Z", minutes })],
       rules: { ...USUAL_RULES, night: { from: 1, to: 0 } },
     });
-    const figures = monthOf({ month: "2026-10", ...facts });
-    const lines = payOf({ facts, month: "2026-10", figures, correctionMinutes: 0 })?.lines ?? [];
+    const figures = monthOf({ month: "2026-04", ...facts });
+    const lines = payOf({ facts, month: "2026-04", figures, correctionMinutes: 0 })?.lines ?? [];
     const asked = ["worked", "publicHolidays", "holiday"];
     const told = lines.filter(({ item }) => asked.includes(item)).map((line) => [line.item, line.minutes]);
     expect(Object.fromEntries(told)).toEqual(paid);

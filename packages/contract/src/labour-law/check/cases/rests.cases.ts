@@ -140,7 +140,7 @@ export const RESTS: readonly Cases[] = [
     base: "2026-10-26",
     cases: [
       [HOLIDAY, "0 08:00-12:00", "holidayWork:w", ""],
-      [HOLIDAY, "6 08:00-12:00", "holidayWork:w sundayWork:w", "holidayWork:w sundayWork:w"],
+      [HOLIDAY, "6 08:00-12:00", "sundayWork:w", "holidayWork:w sundayWork:w"],
     ],
   },
   { of: "on German Unity", base: "2026-09-28", cases: [[HOLIDAY, "5 08:00-12:00", "", "holidayWork:w"]] },
