@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AMOUNT_FAULTS } from "../validation/amount.texts";
 import { blank } from "../validation/validation.texts";
-import { DEFAULT_TIME_ZONE, instantAt, isDate, minutesOf } from "../time";
+import { DEFAULT_TIME_ZONE, isDate, parseInstant } from "../time";
 import { isLocalTime, labelOfChoice } from "./cell-text";
 import { type TableColumn, emptyOf, hasDefault } from "./columns";
 import { NO, TABLE_FAULTS, YES } from "./table.texts";
@@ -139,6 +139,9 @@ function dateOf(text: string): string | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && isDate(date) ? date : null;
 }
 
+/** A day, and a time to the minute, the second or a part of it, with or without an offset. */
+const MOMENT = /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::([0-5]\d(?:\.\d+)?))?(?:\s*Uhr)?(?:\s+([+-]\d{2}:[0-5]\d))?)?$/;
+
 /** A date alone stays one where the field takes it; otherwise it is the beginning of that day in the zone. */
 function momentOf({
   text,
@@ -152,16 +155,19 @@ function momentOf({
   isLocal: boolean;
 }): string | null {
   if (/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
-  const [, day = "", clock, offset] =
-    /^(\S+?)(?:(?:,?\s+|T)(\d{1,2}:\d{2})(?::\d{2})?(?:\s*Uhr)?(?:\s+([+-]\d{2}:[0-5]\d))?)?$/.exec(text) ?? [];
+  const [, day = "", clock, seconds = "00", offset] = MOMENT.exec(text) ?? [];
   const date = dateOf(day);
-  if (date === null || (clock !== undefined && (minutesOf(clock) >= 24 * 60 || Number(clock.slice(-2)) > 59)))
-    return null;
-  if (clock !== undefined && offset !== undefined)
-    return new Date(`${date}T${clock.padStart(5, "0")}:00${offset}`).toISOString();
+  if (date === null) return null;
   if (clock === undefined && z.safeParse(schema, date).success) return date;
-  if (isLocal && clock !== undefined) return `${date}T${clock.padStart(5, "0")}`;
-  return new Date(instantAt({ date, minutes: minutesOf(clock ?? "0:00"), zone })).toISOString();
+  const wall = wallTime({ date, clock: clock ?? "0:00", seconds });
+  const at = parseInstant({ text: `${wall}${offset ?? ""}`, zone });
+  if (at === null) return null;
+  return isLocal && clock !== undefined && offset === undefined ? wall : new Date(at).toISOString();
+}
+
+function wallTime({ date, clock, seconds }: { date: string; clock: string; seconds: string }): string {
+  const minute = `${date}T${clock.padStart(5, "0")}`;
+  return Number(seconds) > 0 ? `${minute}:${seconds}` : minute;
 }
 
 function referenceOf({ column, text, idOf }: Pick<Written, "column" | "text" | "idOf">): CellValue {

@@ -13,7 +13,7 @@ import {
 import { CLOCK_FACES, type SceneType, SOLD_OUT_STYLES } from "./scene.values";
 
 /** A local time without an offset, by the clock of the screen's branch. */
-const localTime = z.iso.datetime({ local: true, precision: -1 });
+const localTime = z.iso.datetime({ local: true });
 const HTTPS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
 const of = (...types: readonly SceneType[]) => ({ when: { record: { type: types } } });
 
