@@ -46,16 +46,16 @@ describe("absences", () => {
     const asked = await create({ kind: "holiday", from: "2026-07-06", to: "2026-07-10" });
     expect([asked.status, asked.data]).toMatchObject([201, { state: "requested", isOwn: true, mayDecide: false }]);
     const { id } = asked.data as Absence;
-    expect((await step(id, { version: 1, state: "approved" }, sessions.employee)).status).toBe(409);
+    expect((await step(id, { version: 1, state: "approved" }, sessions.employee)).status).toBe(403);
     expect((await step(id, { version: 1, state: "approved" }, other)).status).toBe(404);
     expect((await step(id, { version: 1, state: "rejected" }, sessions.manager)).errors[0]?.field).toBe("reason");
     const approved = await step(id, { version: 1, state: "approved" }, sessions.manager);
     expect(approved.data).toMatchObject({ state: "approved", version: 2 });
     expect((await step(id, { version: 1, state: "withdrawn" }, sessions.manager)).status).toBe(409);
-    expect((await step(id, { version: 2, state: "withdrawn" }, sessions.employee)).status).toBe(409);
+    expect((await step(id, { version: 2, state: "withdrawn" }, sessions.employee)).status).toBe(403);
     const own = await create({ kind: "holiday", from: "2026-07-20", to: "2026-07-20" }, sessions.manager);
     const self = await step((own.data as Absence).id, { version: 1, state: "approved" }, sessions.manager);
-    expect([(own.data as Absence).state, self.status]).toEqual(["requested", 409]);
+    expect([(own.data as Absence).state, self.status]).toEqual(["requested", 403]);
   });
 
   test("are entered for others where one leads, and nowhere else", async () => {

@@ -46,3 +46,21 @@ export function isChangeable({
 }): boolean {
   return (state === "requested" && (isOwn || mayDecide)) || (state === "approved" && mayDecide);
 }
+
+/** Whether somebody would have to ask whoever decides to change or withdraw it, since it is their own and granted. */
+export function isBinding({
+  state,
+  isOwn,
+  mayDecide,
+}: {
+  state: AbsenceState;
+  isOwn: boolean;
+  mayDecide: boolean;
+}): boolean {
+  return state === "approved" && isOwn && !mayDecide;
+}
+
+/** Whether a step is for those alone who decide. */
+export function isDecision(to: AbsenceStep): boolean {
+  return TRANSITIONS.every((one) => one.to !== to || one.by === "decider");
+}

@@ -46,6 +46,9 @@ export const ABSENCE_MESSAGES = {
     `In diesem Urlaubsjahr gibt es schon einen persönlichen Feiertag, am ${germanDay(day)} (§ 7a ARG).`,
   locked: ({ month, openFrom }: { month: string; openFrom: string }): string =>
     `Der Stundenzettel für ${germanMonth(month)} ist gesperrt. Die Abwesenheit kann frühestens am ${germanDay(openFrom)} beginnen. Für Tage davor wird eine Korrektur in einen offenen Stundenzettel eingetragen.`,
+  own: "Sie dürfen über Ihre eigene Abwesenheit nicht selbst entscheiden.",
+  granted:
+    "Eine genehmigte Abwesenheit kann nur ändern oder stornieren, wer über sie entscheidet. Bitte wenden Sie sich an Ihre Leitung.",
   step: "Das ist in diesem Stand der Abwesenheit nicht mehr möglich.",
   reason: "Bitte nennen Sie den Grund der Ablehnung.",
   certificateType: "Bitte wählen Sie ein Bild (JPG, PNG) oder ein PDF.",

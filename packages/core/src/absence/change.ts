@@ -1,5 +1,5 @@
 import type { Absence, AbsenceChange, AbsenceInput, AbsenceStepInput } from "@tresen/contract/absence/absence";
-import { isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
+import { isBinding, isChangeable, isDecision, possibleSteps } from "@tresen/contract/absence/absence.state";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
@@ -53,6 +53,7 @@ export async function changeAbsence({
   const { row: before, person, reach } = await foundAbsence({ actor, id });
   if (!reach.isOwn && !reach.mayDecide) throw forbidden();
   if (before.version !== version) throw stale();
+  if (isBinding({ state: before.state, ...reach })) throw granted();
   if (!isChangeable({ state: before.state, ...reach })) throw impossible();
   const row = { ...before, ...daysOf(fields), version: version + 1 };
   await writeAbsence({ before, row, person, by: requireStaff(actor).user.id, now });
@@ -68,7 +69,9 @@ export async function stepAbsence({
 }: Asked & { body: AbsenceStepInput; now: Instant }): Promise<Absence> {
   const { row: before, person, reach } = await foundAbsence({ actor, id });
   if (!reach.isOwn && !reach.mayDecide) throw forbidden();
+  if (isDecision(state) && !reach.mayDecide) throw own();
   if (before.version !== version) throw stale();
+  if (isBinding({ state: before.state, ...reach })) throw granted();
   if (!possibleSteps({ state: before.state, ...reach }).includes(state)) throw impossible();
   const by = requireStaff(actor).user.id;
   const decided = { decidedAt: new Date(now).toISOString(), decidedBy: by };
@@ -115,4 +118,6 @@ function daysOf({
 }
 
 const missing = (): AppError => new AppError("absence.missing", "missing", ABSENCE_MESSAGES.missing);
+const own = (): AppError => new AppError("absence.own", "forbidden", ABSENCE_MESSAGES.own);
+const granted = (): AppError => new AppError("absence.granted", "forbidden", ABSENCE_MESSAGES.granted);
 const impossible = (): AppError => new AppError("absence.step", "conflict", ABSENCE_MESSAGES.step);

@@ -95,6 +95,18 @@ test("whoever decides sees what waits and approves it with the version that was 
   expect(sent).toEqual([{ request: "POST /api/absences/abs_1/state", body: { version: 1, state: "approved" } }]);
 });
 
+test("whoever has approved leave is told whom to ask where the button would be, as long as it is not over", async () => {
+  const own = { ...absence, isOwn: true, mayDecide: false, state: "approved" as const };
+  absences = [own, { ...own, id: "abs_3", from: "2026-06-01", to: "2026-06-04" }];
+  await open(EMPLOYEE);
+  const rows = [...section("Meine Abwesenheiten").querySelectorAll("li")].map((row) => row.textContent ?? "");
+  const hint = "Bitte wenden Sie sich an Ihre Leitung.";
+  expect(rows.map((row) => [row.includes("Genehmigt"), row.includes(hint), row.includes("Stornieren")])).toEqual([
+    [true, true, false],
+    [true, false, false],
+  ]);
+});
+
 test("whoever decides is told who has no leave account", async () => {
   others = [{ id: "usr_o", name: "Ohne Konto", branches: ["brn_1"] }];
   await open(MANAGER);

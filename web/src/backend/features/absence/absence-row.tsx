@@ -1,5 +1,7 @@
 import type { Absence } from "@tresen/contract/absence/absence";
-import { isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
+import { isBinding, isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
+import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import type { LocalDate } from "@tresen/contract/kit/time";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../shared/api";
@@ -16,6 +18,7 @@ import { useAbsenceChange } from "./use-absence-change";
 
 interface AbsenceRowProps {
   absence: Absence;
+  today: LocalDate;
   /** Whether the name of the person stands with it. */
   isNamed?: boolean;
   /** Whether its reader is about to decide, and is told what it would mean. */
@@ -25,7 +28,7 @@ interface AbsenceRowProps {
 type Change = { state: "approved" | "rejected" | "withdrawn"; reason?: string };
 
 /** An absence with what its reader can do about it. */
-export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: AbsenceRowProps) {
+export function AbsenceRow({ absence, today, isNamed = false, isToDecide = false }: AbsenceRowProps) {
   const [reason, setReason] = useState<string | null>(null);
   const { id, version, user, note, reason: given, state, isOwn, mayDecide } = absence;
   const { run, isRunning } = useAbsenceChange<Change>({
@@ -81,6 +84,9 @@ export function AbsenceRow({ absence, isNamed = false, isToDecide = false }: Abs
           </Button>
         )}
       </div>
+      {isBinding(absence) && absence.to >= today && (
+        <p className="max-w-prose text-sm text-muted">{ABSENCE_MESSAGES.granted}</p>
+      )}
       {reason !== null && (
         <form
           className="flex flex-wrap items-end gap-2"

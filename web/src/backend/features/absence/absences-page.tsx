@@ -3,7 +3,7 @@ import type { Absence } from "@tresen/contract/absence/absence";
 import { absencePermissions } from "@tresen/contract/absence/absence.permissions";
 import { ABSENCES_TITLE } from "@tresen/contract/absence/absence.texts";
 import { branchesFor } from "@tresen/contract/kit/access";
-import { zonedTime } from "@tresen/contract/kit/time";
+import { type LocalDate, zonedTime } from "@tresen/contract/kit/time";
 import { CalendarPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
@@ -53,10 +53,19 @@ export function AbsencesPage() {
         {data ? (
           <>
             {mayDecide && (
-              <Rows title={texts.toDecide} none={texts.nothingToDecide} absences={waiting} isNamed isToDecide />
+              <Rows
+                title={texts.toDecide}
+                none={texts.nothingToDecide}
+                absences={waiting}
+                today={today}
+                isNamed
+                isToDecide
+              />
             )}
-            <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} />
-            {mayDecide && <Rows title={texts.approved} none={texts.noneApproved} absences={held} isNamed />}
+            <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} today={today} />
+            {mayDecide && (
+              <Rows title={texts.approved} none={texts.noneApproved} absences={held} today={today} isNamed />
+            )}
             <TeamCalendar branches={shown} today={today} />
             <Balances people={people} />
           </>
@@ -86,6 +95,7 @@ interface RowsProps {
   /** What stands there without any. */
   none: string;
   absences: readonly Absence[];
+  today: LocalDate;
   isNamed?: boolean;
   isToDecide?: boolean;
 }
