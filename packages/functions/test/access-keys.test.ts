@@ -1,5 +1,6 @@
 import type { AccessKey, CreatedKey, ListedKey } from "@tresen/contract/access-key/access-key";
 import type { LogEntry } from "@tresen/contract/log/log";
+import type { User } from "@tresen/contract/user/user.resource";
 import { authenticateKey } from "@tresen/core/access-key";
 import { readPartition } from "@tresen/core/platform/db";
 import { client } from "../../core/src/platform/db/client";
@@ -176,6 +177,12 @@ describe("access keys", () => {
         ...changes,
       });
     await addUser({ username: "nord@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_nord"] });
+    expect(await withoutPin()).toBe(before + 2);
+    await addUser({ username: "weg@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const gone = (await send({ path: "/api/users", session: sessions.admin })).data as User[];
+    const left = { version: 0, exitDate: "2026-06-04" };
+    const path = `/api/users/${gone.find(({ username }) => username === "weg@example.test")?.id}/personnel`;
+    expect((await send({ method: "PUT", path, body: left, session: sessions.admin })).status).toBe(200);
     expect(await withoutPin()).toBe(before + 2);
     await setPin({ username: "eins@example.test" });
     expect(await withoutPin()).toBe(before + 1);

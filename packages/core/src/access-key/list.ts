@@ -4,7 +4,7 @@ import { keyStateOf } from "@tresen/contract/access-key/key-state";
 import { mayDo } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { countWithoutPin } from "../user/pin";
+import { countWithoutPin } from "../user/without-pin";
 import { viewOf } from "./access-keys";
 import { allKeys } from "./key-rows";
 

@@ -4,7 +4,7 @@ export { listVoided } from "./history/voided";
 export { correctionsOf, voidActivity } from "./history/corrections";
 export { activityHooks } from "./hooks";
 export { startActivity } from "./law/start-findings";
-export { type Stamper, requireStampingKey, signedInStamper, stamperOf } from "./person";
+export { type Stamper, requireStampingKey, signedInPerson, signedInStamper, stamperOf } from "./person";
 export { askTimeRequest } from "./request/ask";
 export { acceptTimeRequest, refuseTimeRequest } from "./request/decide";
 export { listTimeRequests, ownTimeRequests } from "./request/list";

@@ -16,6 +16,7 @@ import { normalizeUsername, userRows } from "../user";
 import { isRightPin } from "../user/pin";
 import { isOf } from "../user/tablet";
 import { TIME_KEY_PREFIX, userOfTimeKey } from "../user/time-key";
+import { leftOf } from "./left";
 import { type Owner, externalRows } from "./rows";
 
 /** Calls a minute of a terminal: thirty people at its shift change, with some calls each. */
@@ -48,21 +49,27 @@ interface Presented {
   now: Instant;
 }
 
+/** When the stamping was made, by its device. */
+type Stamped = { at?: string | null | undefined };
+
 /**
  * The person who stamps: by the key of a terminal with their PIN, or by a key of their own.
  * @param username theirs, or their id, which is all that a terminal is told of people.
- * @throws forbidden, always the same, for a wrong, revoked or expired token, and for a wrong name or PIN; limit.
+ * @throws forbidden, always the same, for a wrong, revoked or expired token, for a wrong name or PIN, and for whoever has
+ * left; limit.
  */
 export async function stamperOf({
   username,
   pin,
+  at,
   ...presented
-}: Presented & { username: string; pin: string | undefined }): Promise<Stamper> {
+}: Presented & Stamped & { username: string; pin: string | undefined }): Promise<Stamper> {
   const { accessToken: key, source, now } = presented;
+  const stamped = momentOf({ at, now });
   if (key.length > LONGEST_TOKEN || username.length > LONGEST_NAME) throw refusal();
-  if (key.startsWith("key_")) return atTerminal({ terminal: await terminalOf(presented), username, pin, now });
+  if (key.startsWith("key_")) return atTerminal({ terminal: await terminalOf(presented), username, pin, stamped, now });
   const stamper = key.startsWith(TIME_KEY_PREFIX)
-    ? await ofUser(await userOfTimeKey({ key, source, now }))
+    ? await employed({ stamper: await ofUser(await userOfTimeKey({ key, source, now })), stamped })
     : await ofExternal(presented);
   const isNamed = stamper && (stamper.owner.id === username || stamper.username === normalizeUsername(username));
   if (!isNamed) throw refusal();
@@ -90,18 +97,24 @@ async function atTerminal({
   terminal,
   username,
   pin = "",
+  stamped,
   now,
 }: {
   terminal: KeyRow;
   username: string;
   pin: string | undefined;
+  stamped: Instant;
   now: Instant;
 }): Promise<Stamper> {
   const name = normalizeUsername(username);
   const id = (await findUnique({ resource: userRows, fields: { username: name } })) ?? username;
-  const row = await findRow({ resource: userRows, id });
+  const [row, left] = await Promise.all([
+    findRow({ resource: userRows, id }),
+    leftOf({ users: [id], branch: terminal.branch, at: stamped }),
+  ]);
   const user = row && userRows.recordOf(row);
-  const isTheirs = user && isOf({ user, branch: terminal.branch }) && !accountRefusal({ account: user, now });
+  const isHere = user && isOf({ user, branch: terminal.branch }) && !left.has(id);
+  const isTheirs = isHere && !accountRefusal({ account: user, now });
   // Neither the answer nor its time shows whether there is such a person. Wrong PINs are counted by the id, so that the
   // username gives no further attempts beside it.
   const isRight = await isRightPin({ user: isTheirs ? user.id : null, person: isTheirs ? user.id : name, pin, now });
@@ -111,11 +124,29 @@ async function atTerminal({
 }
 
 /** Whoever is signed in. @throws unauthenticated; forbidden for an account that is gone. */
-export async function signedInStamper({ actor }: { actor: Actor }): Promise<Stamper> {
+export async function signedInPerson({ actor }: { actor: Actor }): Promise<Stamper> {
   const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
   const stamper = await ofUser(row && userRows.recordOf(row));
   if (!stamper) throw refusal();
   return { ...stamper, source: "backoffice", actor };
+}
+
+/** The same to stamp. @throws forbidden for whoever has left, too. */
+export async function signedInStamper({ actor, at, now }: { actor: Actor; now: Instant } & Stamped): Promise<Stamper> {
+  const stamper = await employed({ stamper: await signedInPerson({ actor }), stamped: momentOf({ at, now }) });
+  if (!stamper) throw refusal();
+  return stamper;
+}
+
+/** The person, unless they have left. */
+async function employed({ stamper, stamped }: { stamper: Stamper | null; stamped: Instant }): Promise<Stamper | null> {
+  if (!stamper) return null;
+  const { owner, branches } = stamper;
+  return (await leftOf({ users: [owner.id], branch: branches[0], at: stamped })).has(owner.id) ? null : stamper;
+}
+
+function momentOf({ at, now }: { now: Instant } & Stamped): Instant {
+  return at ? Math.min(Date.parse(at), now) : now;
 }
 
 async function ofUser(user: User | null): Promise<Stamper | null> {

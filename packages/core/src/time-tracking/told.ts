@@ -15,6 +15,7 @@ import { bookable } from "../project/bookable";
 import { findRows } from "../records/rows";
 import { stampingPeople } from "../user/tablet";
 import { kindsIn, zoneOfBranch } from "./context";
+import { leftOf } from "./left";
 import { ownActivityOf } from "./own";
 import { type Stamper, terminalOf } from "./person";
 import { readActivities } from "./read";
@@ -79,7 +80,10 @@ export async function timePeople(asked: {
   now: Instant;
 }): Promise<TerminalPeople> {
   const { branch } = await terminalOf(asked);
-  const [people, [named]] = await Promise.all([stampingPeople({ branch, now: asked.now }), toldBranches([branch])]);
+  const [people, [named]] = await Promise.all([
+    stampingPeople({ branch, now: asked.now, leftOf: (users) => leftOf({ users, branch, at: asked.now }) }),
+    toldBranches([branch]),
+  ]);
   const running = await readRunning(people.map(({ id }) => ownerOfUser(id)));
   return {
     branch: { id: branch, name: named?.name ?? "", timeZone: named?.timeZone ?? zoneOf({ timeZone: undefined }) },

@@ -1,4 +1,4 @@
-import type { LocalDate } from "../../kit/time";
+import { type Instant, type LocalDate, zonedTime } from "../../kit/time";
 import type { Personnel } from "./personnel-fields";
 import { contractOn } from "./personnel.rules";
 
@@ -8,6 +8,19 @@ type Employment = Pick<Personnel, "entryDate" | "exitDate" | "contracts">;
 export function isEmployedOn({ person, day }: { person: Employment; day: LocalDate }): boolean {
   const { entryDate, exitDate, contracts } = person;
   return (!entryDate || day >= entryDate) && (!exitDate || day <= exitDate) && contractOn({ contracts, day }) !== null;
+}
+
+/** Whether the day of exit is over, by the clock of the zone. The end of a contract says nothing: there may be a further one. */
+export function hasLeft({
+  exitDate,
+  at,
+  zone,
+}: {
+  exitDate: LocalDate | null | undefined;
+  at: Instant;
+  zone: string;
+}): boolean {
+  return Boolean(exitDate) && zonedTime({ at, zone }).date > String(exitDate);
 }
 
 /** The last day of an employment: its exit, or the end of the last contract; null while no end is known. */

@@ -1,4 +1,5 @@
 import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
+import type { LocalDate } from "@tresen/contract/kit/time";
 import { batchRead, keyOf } from "../../platform/db";
 import { PersonnelEntity } from "./personnel.entity";
 
@@ -6,6 +7,18 @@ import { PersonnelEntity } from "./personnel.entity";
 export async function personnelOf(users: readonly string[]): Promise<ReadonlyMap<string, Personnel>> {
   const stored = await storedPersonnelOf(users);
   return new Map([...stored].map(([user, fields]) => [user, personnelFields.parse(fields)]));
+}
+
+/** The days of exit of those of these users for whom one is kept. */
+export async function exitDatesOf(users: readonly string[]): Promise<ReadonlyMap<string, LocalDate>> {
+  const stored = await storedPersonnelOf(users);
+  const exit = personnelFields.pick({ exitDate: true }).loose();
+  return new Map(
+    [...stored].flatMap(([user, fields]) => {
+      const { data } = exit.safeParse(fields);
+      return data?.exitDate ? [[user, data.exitDate] as const] : [];
+    }),
+  );
 }
 
 /** The same as it is stored, for whoever goes on with the others where that of one person is not valid. */

@@ -1,4 +1,3 @@
 export { PinEntity } from "./pin.entity";
 export { isRightPin } from "./right-pin";
 export { type PinRow, endPin, erasePin, findPin, pinHolders } from "./pin-rows";
-export { countWithoutPin } from "./without-pin";

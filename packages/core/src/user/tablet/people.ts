@@ -18,9 +18,21 @@ export async function tabletPeople({ branch, now }: { branch: string; now: Insta
   return shown(people.filter(({ roles }) => !isRequired(roles)));
 }
 
-/** The same for a terminal, where everybody with a PIN may stamp their time: that opens no session. */
-export async function stampingPeople(asked: { branch: string; now: Instant }): Promise<TabletPerson[]> {
-  return shown(await withPin(asked));
+/**
+ * The same for a terminal, where everybody with a PIN may stamp their time: that opens no session.
+ * @param leftOf tells who of these users stamps no more.
+ */
+export async function stampingPeople({
+  leftOf,
+  ...asked
+}: {
+  branch: string;
+  now: Instant;
+  leftOf: (users: readonly string[]) => Promise<ReadonlySet<string>>;
+}): Promise<TabletPerson[]> {
+  const people = await withPin(asked);
+  const left = await leftOf(people.map(({ id }) => id));
+  return shown(people.filter(({ id }) => !left.has(id)));
 }
 
 async function withPin({ branch, now }: { branch: string; now: Instant }): Promise<User[]> {

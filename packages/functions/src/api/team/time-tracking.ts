@@ -94,7 +94,7 @@ async function admit({ params, event, now }: Asked): Promise<void> {
 
 function whoIs({ params, event, now, body }: Asked & { body?: StampingBody }): Promise<Stamper> {
   const pin = event.headers[PIN_HEADER] ?? body?.pin ?? undefined;
-  return stamperOf({ ...params, pin, source: viewerAddress(event), now });
+  return stamperOf({ ...params, pin, at: body?.at, source: viewerAddress(event), now });
 }
 
 async function stamped(action: StampingAction, asked: AskedStamping) {

@@ -16,6 +16,7 @@ import {
   listTimeRequests,
   listVoided,
   refuseTimeRequest,
+  signedInPerson,
   signedInStamper,
   stamp,
   startActivity,
@@ -36,7 +37,7 @@ export const handler = resource([
   endpoint({ ...calls.revokeTimeKey, run: async ({ actor, now }) => ({ data: await revokeTimeKey({ actor, now }) }) }),
   endpoint({
     ...own.ownTime,
-    run: async ({ actor }) => ({ data: await timeTrackingMe({ stamper: await signedInStamper({ actor }) }) }),
+    run: async ({ actor }) => ({ data: await timeTrackingMe({ stamper: await signedInPerson({ actor }) }) }),
   }),
   endpoint({
     ...own.startOwnTime,
@@ -99,5 +100,5 @@ async function stamped(action: StampingAction, asked: AskedStamping) {
 }
 
 async function stampingOf({ actor, body, event, now }: AskedStamping) {
-  return { stamper: await signedInStamper({ actor }), body, key: idempotencyKey(event), now };
+  return { stamper: await signedInStamper({ actor, at: body.at, now }), body, key: idempotencyKey(event), now };
 }
