@@ -47,12 +47,39 @@ describe("a month", () => {
       [30, 30 + differenceMinutes],
     ]);
     expect(april?.[0]).toBe(30 + differenceMinutes);
-    const { warnings } = await sheet(one.id, "2026-01");
+    const { warnings, plannedMinutes, days, differenceMinutes: none } = await sheet(one.id, "2026-01");
+    expect([plannedMinutes, none, days.filter((day) => day.differenceMinutes !== 0)]).toEqual([9600, 0, []]);
     expect(warnings[0]).toMatchObject({ kind: "balance", message: expect.stringContaining("ersten Erfassung") });
     await locked(one, "2026-01");
     const after = await balances();
     expect(after[0]).toEqual([30, 30]);
     expect(after.slice(1).map(([opening]) => opening)).toEqual(after.slice(0, -1).map(([, closing]) => closing));
+  });
+
+  test("closes with its opening and its difference, before the employment, in it and after it, also behind a lock", async () => {
+    const one = await employed({ from: "2026-02-10", opening: 45 });
+    const path = `/api/users/${one.id}/personnel`;
+    const { data } = await send({ path, session: sessions.admin });
+    const body = { ...(data as object), exitDate: "2026-04-15" };
+    expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
+    await worked(one.id, "2026-03-02T06:00:00Z", 8);
+    const read = () => Promise.all(["01", "02", "03", "04", "05"].map((month) => sheet(one.id, `2026-${month}`)));
+    const coherent = async (): Promise<number[]> => {
+      const months = await read();
+      for (const { openingBalanceMinutes, differenceMinutes, closingBalanceMinutes } of months)
+        expect(closingBalanceMinutes).toBe(openingBalanceMinutes + differenceMinutes);
+      expect(months.map(({ openingBalanceMinutes }) => openingBalanceMinutes)).toEqual([
+        0,
+        45,
+        ...months.slice(1, -1).map(({ closingBalanceMinutes }) => closingBalanceMinutes),
+      ]);
+      const outside = months.flatMap(({ days }) => days).filter(({ day }) => day < "2026-02-10" || day > "2026-04-15");
+      expect(outside.filter((day) => day.plannedMinutes !== 0 || day.differenceMinutes !== 0)).toEqual([]);
+      return months.map(({ closingBalanceMinutes }) => closingBalanceMinutes);
+    };
+    const before = await coherent();
+    await locked(one, "2026-03");
+    expect(await coherent()).toEqual(before);
   });
 });
 

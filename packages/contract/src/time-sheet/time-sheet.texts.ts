@@ -93,7 +93,7 @@ export const WARNING_TEXTS = {
   missing: "Für diesen Tag ist Arbeit geplant und nichts erfasst.",
   balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
   notBegun:
-    "Bis zu diesem Monat ist nichts erfasst. Der Saldo beginnt mit dem Monat der ersten Erfassung oder nach dem ersten gesperrten Monat; die Differenz zählt hier nicht.",
+    "Bis zu diesem Monat ist nichts erfasst. Der Saldo beginnt mit dem Monat der ersten Erfassung oder nach dem ersten gesperrten Monat, davor entsteht keine Differenz.",
 } as const;
 
 /** Told to the person of a sheet that somebody else has confirmed. */

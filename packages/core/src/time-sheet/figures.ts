@@ -1,5 +1,6 @@
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { countryOf } from "@tresen/contract/labour-law/holiday/branch-holidays";
+import { withBalance, withoutDifference } from "@tresen/contract/time-sheet/month/counted-month";
 import { type MonthFigures, differenceOf, firstDayFor, monthOf } from "@tresen/contract/time-sheet/month/month-of";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { paidMinutesOf } from "@tresen/contract/time-sheet/pay/paid-minutes";
@@ -32,7 +33,7 @@ interface Asked {
  * and on the months before that are not locked, twelve at most.
  */
 export async function figuresOf(asked: Asked): Promise<Figures> {
-  const { person, setting, month, head, row } = asked;
+  const { person, setting, month, row } = asked;
   // An external person has no balance that a correction could change.
   const correctionsOf = (one: SheetRow | undefined): number => (person.isExternal ? 0 : correctionsIn(one));
   if (row?.figures) return { ...row.figures, digest: row.digest };
@@ -55,22 +56,21 @@ export async function figuresOf(asked: Asked): Promise<Figures> {
       correctionsOf(rows.get(sheetKey({ user: person.key, month: one }))),
     0,
   );
-  const figures = monthOf({ month, ...facts });
-  const correctionMinutes = correctionsIn(row);
-  const differenceMinutes = figures.differenceMinutes + correctionsOf(row);
-  const openingBalanceMinutes =
-    start.balance + openingsOf({ asked, after: head?.lockedUntil, cut: isCut ? counted[0] : undefined }) + carried;
-  // What nobody has recorded anything of is not carried on, so that it is no part of the balance here either.
+  const computed = monthOf({ month, ...facts });
+  const opening =
+    start.balance + openingsOf({ asked, after: start.after, cut: isCut ? counted[0] : undefined }) + carried;
+  // What lies before the first recording is not carried on, so that it is no part of the balance here either.
   const isCounted = start.month !== null && start.month <= month;
   const told = [
     ...(isCut ? [WARNING_TEXTS.balance] : []),
-    ...(isCounted || differenceMinutes === 0 ? [] : [WARNING_TEXTS.notBegun]),
+    ...(isCounted || computed.differenceMinutes === 0 ? [] : [WARNING_TEXTS.notBegun]),
   ];
+  const figures = isCounted ? computed : withoutDifference(computed);
+  const correctionMinutes = correctionsIn(row);
   return {
-    ...figures,
+    ...withBalance({ figures, opening, corrections: isCounted ? correctionsOf(row) : 0 }),
     warnings: [...told.map((message) => balanceWarning({ day: `${month}-01`, message })), ...figures.warnings],
-    ...{ correctionMinutes, differenceMinutes, openingBalanceMinutes },
-    closingBalanceMinutes: openingBalanceMinutes + (isCounted ? differenceMinutes : 0),
+    correctionMinutes,
     roundingMinutes: facts.rules.roundingMinutes,
     pay: payOf({ facts, month, figures, correctionMinutes }),
     paid: paidMinutesOf({ facts, days: figures.days }),
@@ -92,12 +92,17 @@ function digestOf({ figures, row }: { figures: MonthFigures; row: SheetRow | und
  * The first month that is not locked and counts, and the balance before it. Without a locked one it is that of the first
  * recording; null while there is none.
  */
-async function startOf({ person, month, head }: Asked): Promise<{ month: string | null; balance: number }> {
+async function startOf({ person, month, head }: Asked): Promise<{
+  month: string | null;
+  balance: number;
+  /** The locked month on which it goes on. */
+  after?: string;
+}> {
   const lockedUntil = head?.lockedUntil;
   if (lockedUntil !== undefined && lockedUntil < month) {
     const rows = await readSheets([{ user: person.key, month: lockedUntil }]);
     const closing = rows.get(sheetKey({ user: person.key, month: lockedUntil }))?.figures?.closingBalanceMinutes;
-    return { month: monthAfter(lockedUntil), balance: closing ?? 0 };
+    return { month: monthAfter(lockedUntil), balance: closing ?? 0, after: lockedUntil };
   }
   const first = await firstActivityDay(scopeOf(person.key));
   return { month: first?.slice(0, 7) ?? null, balance: 0 };

@@ -29,12 +29,9 @@ export async function balanceAt({
   const [heads, rows] = await Promise.all([readHeads([user]), readSheets([{ user, month }])]);
   const row = rows.get(sheetKey({ user, month }));
   const figures = await figuresOf({ person, setting, month, head: heads.get(user), row });
-  const { openingBalanceMinutes, closingBalanceMinutes } = figures;
-  // Before the first recording a month does not count.
-  if (closingBalanceMinutes !== openingBalanceMinutes + figures.differenceMinutes) return openingBalanceMinutes;
   const passed = figures.days.filter(({ day }) => day < date);
   return (
-    openingBalanceMinutes +
+    figures.openingBalanceMinutes +
     figures.correctionMinutes +
     passed.reduce((sum, { differenceMinutes }) => sum + differenceMinutes, 0)
   );
