@@ -1,20 +1,16 @@
 import { permissionOf, scopesOf } from "@tresen/contract/kit/access";
 import type { Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
-import { addDays, isDate } from "@tresen/contract/kit/time";
-import { EXPECTED_DAY } from "@tresen/contract/statistics/statistics-query.texts";
+import { addDays } from "@tresen/contract/kit/time";
 import { personOf } from "../platform/actor";
 import { type Finding, recordIndexing } from "../records";
 import type { DerivedFilters } from "../records/rows";
-import { refused } from "./context";
 
-/** The days of the specification's `from` and `to`. @throws input for what is no day. */
+/** The days of the specification's `from` and `to`. */
 export function activityFiltersFor({ filters }: DerivedFilters): ListFilter[] {
   return (["from", "to"] as const).flatMap((kind) => {
     const value = filters[kind];
-    if (value === undefined) return [];
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDate(value)) throw refused(kind, EXPECTED_DAY);
-    return [{ field: "day", kind, value }];
+    return value === undefined ? [] : [{ field: "day", kind, value }];
   });
 }
 

@@ -9,6 +9,7 @@ export const choice = "Sie haben einen ungültigen Wert ausgewählt.";
 export const email = "Dieser Wert ist keine gültige E-Mail-Adresse.";
 export const url = "Dieser Wert ist keine gültige URL.";
 export const date = "Dieser Wert entspricht keiner gültigen Datumsangabe.";
+export const reversed = "Der letzte Tag liegt vor dem ersten.";
 export const dateTime = "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe.";
 export const number = "Dieser Wert sollte eine gültige Zahl sein.";
 export const unexpectedField = "Dieses Feld wurde nicht erwartet.";
