@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { unavailable } from "../../platform/errors";
 import { COST } from "./cost";
 
 const LENGTH = 32;
@@ -34,6 +35,7 @@ const DUMMY = [
   Buffer.alloc(LENGTH).toString("base64url"),
 ].join("$");
 
+/** @throws unavailable where the machine is too busy for it: each takes 16 MiB, and some are made at once. */
 function derive({
   password,
   salt,
@@ -49,7 +51,7 @@ function derive({
 }): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   scrypt(password.normalize("NFKC"), salt, LENGTH, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
-    error ? reject(error) : resolve(key),
+    error ? reject(unavailable("password.hash", error)) : resolve(key),
   );
   return promise;
 }

@@ -1,8 +1,13 @@
+import * as crypto from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { hashPassword, verifyPassword } from ".";
 
 // Other tests hash with less work.
 vi.unmock("./cost");
+vi.mock("node:crypto", async (original) => {
+  const real = await original<typeof crypto>();
+  return { ...real, scrypt: vi.fn(real.scrypt) };
+});
 
 describe("a password", () => {
   it("is hashed with 16 MiB and five rounds, differently each time", async () => {
@@ -15,5 +20,16 @@ describe("a password", () => {
 
   it("of nobody is compared as well, and is always wrong", async () => {
     expect(await verifyPassword({ password: "Kaffee mit Milch", hash: null })).toBe(false);
+  });
+
+  it("that the machine has no memory for is told as busy, and not as a defect", async () => {
+    const failed = vi.mocked(crypto.scrypt).mockImplementation((...given: unknown[]) => {
+      const done = given.at(-1) as (error: Error) => void;
+      done(new Error("malloc failure"));
+    });
+    const told = { kind: "unavailable", code: "password.hash" };
+    await expect(hashPassword("4711")).rejects.toMatchObject(told);
+    await expect(verifyPassword({ password: "4711", hash: null })).rejects.toMatchObject(told);
+    failed.mockReset();
   });
 });
