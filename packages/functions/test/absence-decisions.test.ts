@@ -1,8 +1,10 @@
 import type { Absence, HolidayBalance } from "@tresen/contract/absence/absence";
+import type { UserProfile } from "@tresen/contract/statistics/statistics";
+import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { beforeAll, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, openShop, signInHolder } from "./support/shop";
 
 const DAY = 86_400_000;
 const OWN = "Sie dürfen über Ihre eigene Abwesenheit nicht selbst entscheiden.";
@@ -76,4 +78,44 @@ test("granted leave is taken back by whoever decides, its person is told whom to
     expect(await left()).toBe(before);
     expect(await step(withdrawn.data as Absence, "withdrawn", sessions.employee)).toMatchObject({ status: 409 });
   }
+});
+
+test("two halves of a day count each in account, sheet and profile, and only whoever may know is told both kinds", async () => {
+  const day = ahead(6);
+  const user = ((await send({ path: "/api/users/me", session: sessions.employee })).data as { id: string }).id;
+  const before = await left();
+  for (const [kind, part] of [
+    ["holiday", "afternoon"],
+    ["compensation", "morning"],
+  ] as const) {
+    const body = { user, kind, from: day, to: day, part };
+    const made = await send({ method: "POST", path: "/api/absences", body, session: sessions.manager });
+    expect(made).toMatchObject({ status: 201, data: { state: "approved", kind, part } });
+  }
+  expect(await left()).toBe((before ?? Number.NaN) - 0.5);
+  const sheet = async (session: string): Promise<TimeSheetDetail> =>
+    (await send({ path: `/api/time-sheets/${user}/${day.slice(0, 7)}`, session })).data as TimeSheetDetail;
+  const shown = await sheet(sessions.employee);
+  const halves = [
+    { kind: "compensation", creditedMinutes: 0 },
+    { kind: "holiday", creditedMinutes: 231 },
+  ];
+  expect(shown.days.find((one) => one.day === day)).toMatchObject({
+    ...{ absence: "compensation", halves, plannedMinutes: 462, creditedMinutes: 231 },
+  });
+  expect(shown.absences).toEqual([
+    { kind: "holiday", days: 0.5, minutes: 231 },
+    { kind: "compensation", days: 0.5, minutes: 0 },
+  ]);
+  const permissions = [{ permission: "time-sheets.decide", scope: "all" as const }];
+  const reader = await signInHolder({ admin: sessions.admin, branches: ["brn_mitte"], permissions });
+  const hidden = (await sheet(reader)).days.find((one) => one.day === day);
+  expect(hidden).toMatchObject({ absence: null, isAbsent: true, creditedMinutes: 231 });
+  expect(hidden).not.toHaveProperty("halves");
+  const query = { user, start: day, end: day, now: day };
+  const { data } = await send({ path: "/api/statistics/user-profile", query, session: sessions.employee });
+  expect((data as UserProfile).absences.map(({ kind, minutes }) => [kind, minutes]).sort()).toEqual([
+    ["compensation", 231],
+    ["holiday", 231],
+  ]);
 });

@@ -44,6 +44,31 @@ test("a half may be named, which makes it half days; without it everything is as
   expect((await ask({ kind: "personalHoliday", from: fourth, to: fourth, part: "morning" })).status).toBe(400);
 });
 
+test("two halves of a day may be two absences, and the same half or the whole day may not", async () => {
+  const day = freshDay();
+  const days = { from: day, to: day };
+  const morning = await made({ ...days, part: "morning" });
+  for (const taken of [{ part: "morning" }, { half: true }, {}])
+    expect(await ask({ ...days, kind: "unpaid", ...taken })).toMatchObject({
+      ...{ status: 409, errors: [{ field: "from", code: "overlap" }] },
+    });
+  const asked = { path: "/api/absences/preview", session: sessions.second };
+  const overlap = async (query: Record<string, string>): Promise<unknown> =>
+    ((await send({ ...asked, query: { kind: "unpaid", ...days, ...query } })).data as AbsencePreview).overlap;
+  expect(await overlap({ part: "afternoon" })).toBeNull();
+  expect(await overlap({ part: "morning" })).toEqual(days);
+  const both = await Promise.all([1, 2].map(() => ask({ ...days, kind: "unpaid", part: "afternoon" })));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  // Neither can take the other's half afterwards.
+  const change = { kind: "training", ...days, version: morning.version };
+  for (const half of [{ part: "afternoon" }, { half: true }, {}]) {
+    const path = `/api/absences/${morning.id}`;
+    const body = { ...change, ...half };
+    expect((await send({ method: "PUT", path, body, session: sessions.second })).status).toBe(409);
+  }
+  expect((await ask({ ...days, kind: "training" })).status).toBe(409);
+});
+
 test("only shifts in that half are told before, and refuse that somebody takes them", async () => {
   const day = freshDay();
   const evening = await shift(people.second, { day, from: "14:00", to: "20:00" });

@@ -17,6 +17,18 @@ export interface AwayDays {
   part?: DayPart | null | undefined;
 }
 
+type Part = Pick<AwayDays, "half" | "part">;
+
+/** Whether two absences take the one and the other half of each day, so that they have nothing in common. */
+export function isOtherHalf(one: Part, other: Part): boolean {
+  return Boolean(one.half && other.half && one.part && other.part && one.part !== other.part);
+}
+
+/** The morning before the afternoon. */
+export function byPart(one: Part, other: Part): number {
+  return Number(one.part === "afternoon") - Number(other.part === "afternoon");
+}
+
 /**
  * Whether work lies in what an absence takes of its days: a half that is not known may be any.
  * @param zone of the clock by which the days and halves are taken.

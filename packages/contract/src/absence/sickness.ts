@@ -1,6 +1,7 @@
 import { type LocalDate, addDays } from "../kit/time";
 import type { Country } from "../labour-law/country";
 import { interruptsLeave } from "../labour-law/leave/leave-days";
+import { type DayPart, isOtherHalf } from "./day-part";
 import { type AbsenceKind, LEAVE_KINDS, REPORTED_KINDS } from "./absence-kinds";
 
 interface Days {
@@ -20,11 +21,12 @@ export function mayLieOver({ kind, other }: { kind: AbsenceKind; other: AbsenceK
 interface Counted extends Days {
   kind: AbsenceKind;
   half: boolean;
+  part?: DayPart | null | undefined;
   certificate?: unknown;
 }
 
 /**
- * The same absences, each day in one of them. Sickness takes the days of leave that it interrupts (§ 5 UrlG, § 9 BUrlG) and
+ * The same absences, each day, or half of a day, in one of them. Sickness takes the days of leave that it interrupts (§ 5 UrlG, § 9 BUrlG) and
  * those of a training. Other leave stays leave, and so do unpaid days and time off in lieu, which sickness does not
  * interrupt (OGH 9 ObA 11/13b, BAG 6 AZR 374/02).
  */
@@ -37,10 +39,15 @@ export function countedOnce<T extends Counted>({
 }): T[] {
   const sick = absences.filter(({ kind }) => kind === "sick");
   const others = absences.filter(({ kind }) => kind !== "sick");
+  const meets = (over: T, other: T): boolean => !isOtherHalf(over, other);
   const goes = (over: T, other: T): boolean => isTaken({ sickness: over, other, country });
   return [
-    ...others.flatMap((other) => without({ one: other, taken: sick.filter((over) => goes(over, other)) })),
-    ...sick.flatMap((over) => without({ one: over, taken: others.filter((other) => !goes(over, other)) })),
+    ...others.flatMap((other) =>
+      without({ one: other, taken: sick.filter((over) => meets(over, other) && goes(over, other)) }),
+    ),
+    ...sick.flatMap((over) =>
+      without({ one: over, taken: others.filter((other) => meets(over, other) && !goes(over, other)) }),
+    ),
   ].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 

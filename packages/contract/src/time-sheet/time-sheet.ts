@@ -89,6 +89,8 @@ const sheetDay = z.object({
   breakMinutes: minutes,
   creditedMinutes: minutes,
   absence: z.enum(ABSENCE_KINDS).nullable(),
+  /** Of a day with two absences those of the morning and the afternoon; missing on all other days. */
+  halves: z.array(z.object({ kind: z.enum(ABSENCE_KINDS), creditedMinutes: minutes })).optional(),
   isAbsent: z.boolean(),
   /** The name of the public holiday. */
   holiday: z.string().nullable(),

@@ -113,8 +113,12 @@ function leavesOf(rows: readonly AbsenceRow[]): Pick<LeaveFacts, "leaves" | "sic
   );
   const sick = rows.filter(({ kind, state }) => kind === "sick" && state === "approved");
   return {
-    leaves: leaves.map(({ from, to, half, state }) => ({ from, to, isHalf: half, isApproved: state === "approved" })),
-    sickness: sick.map(({ from, to, certificate }) => ({ from, to, hasCertificate: certificate !== undefined })),
+    leaves: leaves.map(({ from, to, half, part, state }) => ({
+      ...{ from, to, isHalf: half, part, isApproved: state === "approved" },
+    })),
+    sickness: sick.map(({ from, to, half, part, certificate }) => ({
+      ...{ from, to, half, part, hasCertificate: certificate !== undefined },
+    })),
   };
 }
 

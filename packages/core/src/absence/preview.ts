@@ -1,6 +1,6 @@
 import type { AbsencePreview } from "@tresen/contract/absence/absence";
 import { type AbsenceKind, LEAVE_KINDS, MOST_DAYS } from "@tresen/contract/absence/absence-kinds";
-import { type DayPart, isInAbsence } from "@tresen/contract/absence/day-part";
+import { type DayPart, isInAbsence, isOtherHalf } from "@tresen/contract/absence/day-part";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import { mayLieOver } from "@tresen/contract/absence/sickness";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
@@ -53,14 +53,15 @@ export async function previewAbsence({
     readBranches(),
   ]);
   const shared = calendar.spans.filter((span) => span.id !== absence && span.from <= to && span.to >= from);
-  const rows = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((row) => row ?? []);
+  const found = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((row) => row ?? []);
+  const rows = found.filter((row) => !isOtherHalf(row, { half: isHalf, part }));
   const covers = rows.filter((row) => mayLieOver({ kind, other: row.kind }));
   const overlap = rows.find(
     (row) => !covers.includes(row) && !(absence && mayLieOver({ kind: row.kind, other: kind })),
   );
   const isLeave = LEAVE_KINDS.includes(kind);
   return {
-    ...(account && isLeave ? spent({ facts: account.facts, from, to, isHalf }) : NOTHING),
+    ...(account && isLeave ? spent({ facts: account.facts, from, to, isHalf, part }) : NOTHING),
     overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
     covers: covers.map((row) => ({ kind: row.kind, from: row.from, to: row.to })),
     returned:
@@ -89,16 +90,18 @@ function spent({
   from,
   to,
   isHalf,
+  part,
 }: {
   facts: LeaveFacts;
   from: string;
   to: string;
   isHalf: boolean;
+  part: DayPart | undefined;
 }): Pick<AbsencePreview, "taken" | "left" | "earned" | "unit"> {
   const open = { ...facts, leaves: facts.leaves.map((leave) => ({ ...leave, isApproved: true })) };
   const year = leaveYearAt({ facts, day: to });
   const before = leaveOf({ ...open, year });
-  const leaves = [...open.leaves, { from, to, isHalf, isApproved: true }];
+  const leaves = [...open.leaves, { from, to, isHalf, part, isApproved: true }];
   const after = leaveOf({ ...open, leaves, year });
   // In the first months of an employment leave is earned bit by bit (§ 2 Abs. 2 UrlG, §§ 4, 5 BUrlG).
   const then = leaveOf({ ...open, leaves, year, today: to });

@@ -1,6 +1,7 @@
 import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
 import { absenceSubject } from "@tresen/contract/absence/absence.permissions";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
+import { isOtherHalf } from "@tresen/contract/absence/day-part";
 import { mayLieOver } from "@tresen/contract/absence/sickness";
 import type { Instant } from "@tresen/contract/kit/time";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
@@ -95,9 +96,11 @@ async function refusedOverlaps({
   const shared = others.filter(({ from, to }) => from <= row.to && to >= row.from);
   const rows = (await Promise.all(shared.map(({ id }) => findAbsence(id)))).flatMap((found) => found ?? []);
   // Sickness that lies over it already does not keep an absence from being approved or shortened.
-  const isNew = !before || row.from < before.from || row.to > before.to;
+  const isMore = before !== null && before.half && (!row.half || row.part !== before.part);
+  const isNew = !before || isMore || row.from < before.from || row.to > before.to;
   return rows.filter(
     (other) =>
+      !isOtherHalf(row, other) &&
       !mayLieOver({ kind: row.kind, other: other.kind }) &&
       (isNew || !mayLieOver({ kind: other.kind, other: row.kind })),
   );

@@ -59,8 +59,9 @@ export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
   const named = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? "" });
   return {
     ...sheetView(shown),
-    days: figures.days.map((day) => ({
+    days: figures.days.map(({ halves, ...day }) => ({
       ...day,
+      ...(halves && reach.seesKinds ? { halves } : {}),
       absence: reach.seesKinds ? day.absence : null,
       isAbsent: day.absence !== null,
     })),

@@ -107,6 +107,20 @@ test("whoever has approved leave is told whom to ask where the button would be, 
   ]);
 });
 
+test("the calendar shows the two halves of a day, the morning first", async () => {
+  const half = { ...absence, half: true, from: "2026-06-10", to: "2026-06-10", state: "approved" as const };
+  absences = [
+    { ...half, id: "abs_4", part: "afternoon" },
+    { ...half, id: "abs_5", part: "morning", kind: "compensation" },
+  ];
+  await open(MANAGER);
+  const cells = [...section("Kalender des Teams").querySelectorAll("td [role=img]")];
+  expect(cells.map((cell) => cell.getAttribute("aria-label"))).toEqual([
+    expect.stringContaining("Zeitausgleich, Genehmigt, halber Tag, vormittags"),
+    expect.stringContaining("Urlaub, Genehmigt, halber Tag, nachmittags"),
+  ]);
+});
+
 test("whoever decides is told who has no leave account", async () => {
   others = [{ id: "usr_o", name: "Ohne Konto", branches: ["brn_1"] }];
   await open(MANAGER);

@@ -88,6 +88,16 @@ async function open(
   return onSearch;
 }
 
+test("a day with two halves names both reasons", async () => {
+  const halves = [
+    { kind: "holiday" as const, creditedMinutes: 240 },
+    { kind: "compensation" as const, creditedMinutes: 0 },
+  ];
+  shown = { ...shown, days: shown.days.map((one) => ({ ...one, absence: "holiday", halves, isAbsent: true })) };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  expect(text()).toContain("Urlaub / Zeitausgleich");
+});
+
 test("whoever leads sees the months of the team with states, sums and warnings, and opens one", async () => {
   const onSearch = await open(MANAGER);
   expect(text()).toMatch(/Bestätigt: 1/);

@@ -1,3 +1,4 @@
+import { type DayPart, isOtherHalf } from "../../absence/day-part";
 import type { LocalDate } from "../../kit/time";
 import type { Contract } from "../../user/personnel/personnel-fields";
 import { contractOn } from "../../user/personnel/personnel.rules";
@@ -13,6 +14,8 @@ export interface Leave {
   to: LocalDate;
   /** Half of each day. */
   isHalf?: boolean;
+  /** Which half of each day, where it is known. */
+  part?: DayPart | null | undefined;
   isApproved: boolean;
 }
 
@@ -20,6 +23,8 @@ export interface Leave {
 export interface Sickness {
   from: LocalDate;
   to: LocalDate;
+  half?: boolean;
+  part?: DayPart | null | undefined;
   hasCertificate: boolean;
 }
 
@@ -34,7 +39,7 @@ export interface LeaveDay {
 
 /**
  * The days that take leave, in order: working days by the contract that are no holidays and on which the person is not
- * sick as the law means it. A day counts once, also where two leaves have it.
+ * sick as the law means it. A day counts once, also where two leaves have it, unless these are its two halves.
  */
 export function leaveDaysOf({
   country,
@@ -51,20 +56,30 @@ export function leaveDaysOf({
   holidays: ReadonlySet<LocalDate>;
   unit: LeaveUnit;
 }): LeaveDay[] {
-  const sick = new Set(sickness.filter((one) => interruptsLeave({ country, ...one })).flatMap(daysBetween));
-  const byDay = new Map<LocalDate, LeaveDay>();
+  const sick = sickness.filter((one) => interruptsLeave({ country, ...one }));
+  const byPart = new Map<string, LeaveDay>();
   // Approved ones last, so that they win over a request for the same day.
-  for (const leave of [...leaves].sort((a, b) => Number(a.isApproved) - Number(b.isApproved)))
+  for (const leave of [...leaves].sort((a, b) => Number(a.isApproved) - Number(b.isApproved))) {
+    const half = { half: leave.isHalf ?? false, part: leave.part };
+    const ill = sick.filter(({ half: isHalf = false, part }) => !isOtherHalf({ half: isHalf, part }, half));
     for (const day of daysBetween(leave)) {
       const contract = contractOn({ contracts, day });
-      if (!contract || holidays.has(day) || sick.has(day)) continue;
+      if (!contract || holidays.has(day) || ill.some(({ from, to }) => from <= day && day <= to)) continue;
       const whole = weekPartOf({ contract, day, unit });
       const weeks = leave.isHalf ? times(whole, fraction(1, 2)) : whole;
       if (weeks.numerator === ZERO.numerator) continue;
       const units = times(weeks, unitsOfWeek({ contract, unit }));
-      byDay.set(day, { day, weeks, units, isApproved: leave.isApproved });
+      byPart.set(leave.isHalf && leave.part ? `${day} ${leave.part}` : day, {
+        day,
+        weeks,
+        units,
+        isApproved: leave.isApproved,
+      });
     }
-  return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  }
+  // A whole day has its halves in it.
+  const taken = [...byPart].filter(([key, { day }]) => key === day || !byPart.has(day));
+  return taken.map(([, day]) => day).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /**

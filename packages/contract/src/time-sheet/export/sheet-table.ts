@@ -74,8 +74,9 @@ function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
 const unless = <Value>(isLeftOut: boolean, value: Value): Value[] => (isLeftOut ? [] : [value]);
 
 /** Why somebody did not work on a day, as far as it may be told. */
-export function remarkOf({ holiday, absence, isAbsent }: TimeSheetDetail["days"][number]): string {
-  const away = absence ? ABSENCE_LABELS[absence] : isAbsent ? words.absent : "";
+export function remarkOf({ holiday, absence, halves, isAbsent }: TimeSheetDetail["days"][number]): string {
+  const kinds = halves ? halves.map(({ kind }) => kind) : absence ? [absence] : [];
+  const away = kinds.length > 0 ? kinds.map((kind) => ABSENCE_LABELS[kind]).join(" / ") : isAbsent ? words.absent : "";
   return [holiday ?? "", away].filter((part) => part !== "").join(", ");
 }
 

@@ -24,7 +24,10 @@ export interface SheetDay {
   workedSeconds: number;
   breakMinutes: number;
   creditedMinutes: number;
+  /** Of two halves that of the morning. */
   absence: AbsenceKind | null;
+  /** The absences of both halves, the morning first; absent on all other days. */
+  halves?: { kind: AbsenceKind; creditedMinutes: number }[];
   holiday: string | null;
   differenceMinutes: number;
 }
@@ -87,7 +90,7 @@ function daysOf({
   const onHolidays = holidayMinutes({ facts, counted });
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
   const breaks = secondsByDay({ counted, of: ({ breakSeconds }) => breakSeconds });
-  return targets.map(({ day, planned, credited, absence, holiday }) => {
+  return targets.map(({ day, planned, credited, absence, away, holiday }) => {
     const workedSeconds = worked.get(day) ?? 0;
     const workedMinutes = roundedUp({ seconds: workedSeconds, step: rules.roundingMinutes });
     const onHoliday = onHolidays.get(day) ?? 0;
@@ -95,6 +98,7 @@ function daysOf({
     return {
       ...{ day, plannedMinutes, workedMinutes, workedSeconds },
       ...{ breakMinutes: Math.floor((breaks.get(day) ?? 0) / MINUTE), creditedMinutes: credited, absence, holiday },
+      ...(away.length > 1 ? { halves: away.map((one) => ({ kind: one.kind, creditedMinutes: one.credited })) } : {}),
       differenceMinutes: isExternal ? 0 : workedMinutes - onHoliday + credited - plannedMinutes,
     };
   });
@@ -102,9 +106,9 @@ function daysOf({
 
 /** Absences by kind; a half day is half of one. Only days on which the person would have worked count. */
 function absencesOf(targets: readonly DayTarget[]): MonthFigures["absences"] {
-  const away = targets.filter(({ absence, planned }) => absence !== null && planned > 0);
+  const all = targets.flatMap(({ away, planned }) => (planned > 0 ? away : []));
   return ABSENCE_KINDS.flatMap((kind) => {
-    const of = away.filter(({ absence }) => absence === kind);
+    const of = all.filter((one) => one.kind === kind);
     if (of.length === 0) return [];
     const days = of.reduce((sum, { isHalf }) => sum + (isHalf ? 0.5 : 1), 0);
     return [{ kind, days, minutes: of.reduce((sum, { credited }) => sum + credited, 0) }];

@@ -1,8 +1,9 @@
 import type { AbsenceKind } from "../../absence/absence-kinds";
+import { byPart, isOtherHalf } from "../../absence/day-part";
 import type { LocalDate } from "../../kit/time";
 import { minutesOn } from "../../labour-law/leave/working-week";
 import { contractOn } from "../../user/personnel/personnel.rules";
-import type { SheetFacts } from "./facts";
+import type { SheetAbsence, SheetFacts } from "./facts";
 
 /** What a day asks of a person, in whole minutes. */
 export interface DayTarget {
@@ -12,8 +13,18 @@ export interface DayTarget {
   planned: number;
   holiday: string | null;
   absence: AbsenceKind | null;
+  /** Whether only a half of the day is taken, of which another may not be known. */
   isHalf: boolean;
-  /** Planned minutes of an absence that count as worked; none for time off in lieu, which the balance pays. */
+  /** Planned minutes of absences that count as worked; none for time off in lieu, which the balance pays. */
+  credited: number;
+  /** The absence of the day, or those of its two halves, the morning first. */
+  away: readonly AwayPart[];
+}
+
+/** An absence with what counts as worked for it. */
+export interface AwayPart {
+  kind: AbsenceKind;
+  isHalf: boolean;
   credited: number;
 }
 
@@ -31,10 +42,30 @@ export function targetOf({
   const contract = agreed ? Math.floor(minutesOn({ contract: agreed, day })) : 0;
   const holiday = holidays.find(({ date }) => date === day)?.name ?? null;
   const planned = holiday === null ? contract : 0;
-  const away = absences.find(({ from, to }) => from <= day && day <= to);
-  const absent = away?.half ? Math.ceil(planned / 2) : planned;
+  const away = awayOn({ absences, day, planned });
   return {
-    ...{ contract, planned, holiday, absence: away?.kind ?? null, isHalf: away?.half ?? false },
-    credited: !away || away.kind === "compensation" ? 0 : absent,
+    ...{ contract, planned, holiday, absence: away[0]?.kind ?? null, away },
+    isHalf: away.length === 1 && away[0]?.isHalf === true,
+    credited: away.reduce((sum, { credited }) => sum + credited, 0),
   };
+}
+
+function awayOn({
+  absences,
+  day,
+  planned,
+}: Pick<SheetFacts, "absences"> & { day: LocalDate; planned: number }): AwayPart[] {
+  const [first, ...more] = absences.filter(({ from, to }) => from <= day && day <= to).toSorted(byPart);
+  if (!first) return [];
+  const second = more.find((other) => isOtherHalf(first, other));
+  const half = Math.ceil(planned / 2);
+  return [
+    awayPart({ absence: first, minutes: first.half ? half : planned }),
+    // Both halves together are no more than the day.
+    ...(second ? [awayPart({ absence: second, minutes: planned - half })] : []),
+  ];
+}
+
+function awayPart({ absence: { kind, half }, minutes }: { absence: SheetAbsence; minutes: number }): AwayPart {
+  return { kind, isHalf: half, credited: kind === "compensation" ? 0 : minutes };
 }

@@ -1,4 +1,5 @@
 import { type LocalDate, addDays } from "../../kit/time";
+import type { AbsenceKind } from "../../absence/absence-kinds";
 import { absentDays } from "../../absence/absent-days";
 import { isInAbsence } from "../../absence/day-part";
 import { type Finding, findingsOf } from "../../labour-law/check/findings";
@@ -60,7 +61,7 @@ export function warningsOf({
 
 /** Whether somebody worked while they were away, of half days only where it is known which half. */
 function isWorkedAway({
-  day: { day, absence, isHalf },
+  day: { day, away, isHalf },
   entry: { startedAt, endedAt, zone },
   facts: { absences, now },
 }: {
@@ -68,13 +69,13 @@ function isWorkedAway({
   entry: CountedEntry["entry"];
   facts: SheetFacts;
 }): boolean {
-  if (absence === null || absence === "compensation") return false;
-  if (!isHalf) return true;
-  const away = absences.find(({ from, to, half }) => half && from <= day && to >= day);
+  const kinds: readonly AbsenceKind[] = away.map(({ kind }) => kind).filter((kind) => kind !== "compensation");
+  if (kinds.length === 0) return false;
+  if (!isHalf && kinds.length === away.length) return true;
   const work = { startsAt: startedAt, endsAt: endedAt ?? new Date(now).toISOString() };
-  return (
-    Boolean(away?.part) && away !== undefined && isInAbsence({ absence: { ...away, from: day, to: day }, work, zone })
-  );
+  return absences
+    .filter(({ kind, from, to, part }) => part && kinds.includes(kind) && from <= day && to >= day)
+    .some((absence) => isInAbsence({ absence: { ...absence, from: day, to: day }, work, zone }));
 }
 
 type EntryWarning = "open" | "uncertain" | "closedByRule" | "overlap";

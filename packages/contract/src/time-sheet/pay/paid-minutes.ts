@@ -29,14 +29,16 @@ interface Asked {
  */
 export function paidMinutes({ facts: { person, country }, days, onHolidays }: Asked): PaidMinutes {
   const sums = { workedMinutes: 0, publicHolidayMinutes: 0, compensationMinutes: 0 };
-  for (const { day, holiday, absence, plannedMinutes, workedMinutes } of days) {
+  for (const { day, holiday, absence, halves, creditedMinutes, plannedMinutes, workedMinutes } of days) {
     const onHoliday = onHolidays.get(day) ?? 0;
     const worked = Math.max(0, workedMinutes - onHoliday);
     const { contract } = targetOf({ facts: { person, absences: [], holidays: [] }, day });
     sums.workedMinutes += worked;
     if (holiday === null) sums.publicHolidayMinutes += Math.min(onHoliday, Math.max(0, contract - plannedMinutes));
     else sums.publicHolidayMinutes += country === "AT" ? contract : Math.max(0, contract - workedMinutes);
-    if (absence === "compensation") sums.compensationMinutes += Math.max(0, plannedMinutes - worked);
+    // What the other half counts is no time off in lieu, for which itself nothing is counted.
+    if (absence === "compensation" || halves?.some(({ kind }) => kind === "compensation"))
+      sums.compensationMinutes += Math.max(0, plannedMinutes - creditedMinutes - worked);
   }
   return sums;
 }

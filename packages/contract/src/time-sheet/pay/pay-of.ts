@@ -7,7 +7,7 @@ import { hourlyWageOf } from "../../user/personnel/personnel.rules";
 import { type CountedEntry, countEntries } from "../month/counted-entries";
 import type { SheetFacts } from "../month/facts";
 import { holidayMinutes } from "../month/holiday-work";
-import type { MonthFigures } from "../month/month-of";
+import type { MonthFigures, SheetDay } from "../month/month-of";
 import { daysOfMonth } from "../month/months";
 import { SHEET_SURCHARGES } from "../month/surcharge-classes";
 import { isTaxFree, surchargeSeconds } from "../month/surcharges";
@@ -98,7 +98,7 @@ function baseLines({ isLast, ...asked }: AskedPeriod & { isLast: boolean }): Pay
   const days = figures.days.filter(({ day }) => day >= from && day <= to);
   const priced = (item: PayLine["item"], minutes: number): PayLine[] =>
     minutes === 0 ? [] : [{ ...lineOf(period), item, minutes, wage, amount: rounded(minutes * wage, 60) }];
-  const unpaid = days.reduce((sum, day) => sum + (day.absence === "unpaid" ? day.creditedMinutes : 0), 0);
+  const unpaid = days.reduce((sum, day) => sum + unpaidMinutes(day), 0);
   if (salary !== null) {
     const { first, last } = daysOfMonth(month);
     const employed = daysBetween({ from, to }).filter((day) => isEmployedOn({ person: facts.person, day })).length;
@@ -114,6 +114,15 @@ function baseLines({ isLast, ...asked }: AskedPeriod & { isLast: boolean }): Pay
     ...priced("publicHolidays", paid.publicHolidayMinutes),
     ...(isLast ? priced("corrections", correctionMinutes) : []),
   ];
+}
+
+/** Minutes of a day that are taken without pay. */
+function unpaidMinutes({
+  absence,
+  creditedMinutes,
+  halves = absence ? [{ kind: absence, creditedMinutes }] : [],
+}: SheetDay) {
+  return halves.reduce((sum, half) => sum + (half.kind === "unpaid" ? half.creditedMinutes : 0), 0);
 }
 
 function surchargeLines(asked: AskedPeriod): PayLine[] {

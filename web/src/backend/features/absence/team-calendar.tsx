@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Absence } from "@tresen/contract/absence/absence";
 import { HELD_STATES } from "@tresen/contract/absence/absence-kinds";
+import { byPart, isOtherHalf } from "@tresen/contract/absence/day-part";
 import { halfText } from "@tresen/contract/absence/absence.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { addDays, weekdayOf } from "@tresen/contract/kit/time";
@@ -115,7 +116,7 @@ export function TeamCalendar({ branches, today }: TeamCalendarProps) {
                       key={day}
                       day={day}
                       isFree={isFree({ day, holidays })}
-                      absence={shownOn({ day, absences: held.filter(({ user }) => user.id === id) })}
+                      absences={shownOn({ day, absences: held.filter(({ user }) => user.id === id) })}
                     />
                   ))}
                 </tr>
@@ -137,30 +138,33 @@ const HEIGHTS = {
   afternoon: "mt-3 h-3 leading-3",
 } as const;
 
-function DayCell({ day, absence, isFree: free }: { day: string; absence: Absence | undefined; isFree: boolean }) {
-  const what = absence ? [kindText(absence), stateText(absence), halfText(absence)].filter(Boolean).join(", ") : "";
+function DayCell({ day, absences, isFree: free }: { day: string; absences: readonly Absence[]; isFree: boolean }) {
   return (
     <td className={`border-s border-t border-line p-0.5 ${free ? "bg-sunken" : ""}`}>
-      {absence && (
-        <span
-          role="img"
-          aria-label={texts.day({ name: absence.user.name, day: dayText(day), what })}
-          title={what}
-          className={`block overflow-hidden rounded-sm text-center text-xs font-medium ${
-            HEIGHTS[absence.half ? (absence.part ?? "half") : "whole"]
-          } ${cellLook(absence)}`}
-        >
-          <span aria-hidden>{kindLetters(absence)}</span>
-        </span>
-      )}
+      {absences.map((absence) => {
+        const what = [kindText(absence), stateText(absence), halfText(absence)].filter(Boolean).join(", ");
+        const height = absences.length > 1 ? "half" : absence.half ? (absence.part ?? "half") : "whole";
+        return (
+          <span
+            key={absence.id}
+            role="img"
+            aria-label={texts.day({ name: absence.user.name, day: dayText(day), what })}
+            title={what}
+            className={`block overflow-hidden rounded-sm text-center text-xs font-medium ${HEIGHTS[height]} ${cellLook(absence)}`}
+          >
+            <span aria-hidden>{kindLetters(absence)}</span>
+          </span>
+        );
+      })}
     </td>
   );
 }
 
-/** Of a day with two absences, the sickness that lies over the other one. */
-function shownOn({ day, absences }: { day: string; absences: readonly Absence[] }): Absence | undefined {
-  const all = absences.filter(({ from, to }) => from <= day && to >= day);
-  return all.find(({ kind }) => kind === "sick") ?? all[0];
+/** Of a day with two absences, the sickness that lies over the other one, or both where they are its two halves. */
+function shownOn({ day, absences }: { day: string; absences: readonly Absence[] }): Absence[] {
+  const all = absences.filter(({ from, to }) => from <= day && to >= day).toSorted(byPart);
+  const first = all.find(({ kind }) => kind === "sick") ?? all[0];
+  return first ? all.filter((one) => one === first || isOtherHalf(one, first)) : [];
 }
 
 function isFree({ day, holidays }: { day: string; holidays: ReadonlyMap<string, string> }): boolean {

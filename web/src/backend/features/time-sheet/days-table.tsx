@@ -75,7 +75,8 @@ export function DaysTable({ days, isExternal }: Pick<TimeSheetDetail, "days" | "
   );
 }
 
-function remarkOf({ holiday, absence, isAbsent }: TimeSheetDetail["days"][number]): string {
-  const away = absence ? ABSENCE_LABELS[absence] : isAbsent ? texts.absent : "";
+function remarkOf({ holiday, absence, halves, isAbsent }: TimeSheetDetail["days"][number]): string {
+  const kinds = halves ? halves.map(({ kind }) => kind) : absence ? [absence] : [];
+  const away = kinds.length > 0 ? kinds.map((kind) => ABSENCE_LABELS[kind]).join(" / ") : isAbsent ? texts.absent : "";
   return [holiday ?? "", away].filter((part) => part !== "").join(", ");
 }
