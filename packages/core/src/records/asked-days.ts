@@ -5,11 +5,11 @@ import * as VALIDATION from "@tresen/contract/kit/validation/validation.texts";
 import { inputError } from "../platform/errors";
 
 /**
- * Checks the filters `from` and `to` of a list: a first and a last day, whatever else they are of.
+ * Checks the filters `from` and `to` of a list: a first and a last day. Every list that has them asks for it in its
+ * `filtersFor`, so that no other function bundles it.
  * @throws input for what is no day of 2000 to 2100, and for a last day before the first.
  */
-export function requireDays(derived: Readonly<Record<string, string>> = {}): void {
-  const { from, to } = derived;
+export function requireDays({ from, to }: Readonly<Record<string, string>>): void {
   const faults = Object.entries({ from, to }).flatMap(([path, day]) =>
     day === undefined || workDay.safeParse(day).success
       ? []

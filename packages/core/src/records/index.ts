@@ -2,6 +2,7 @@ export { listOptions, listRecords } from "./any-resource";
 export { type ListQuery, listFound } from "./list";
 export { type Rebuilt, rebuildIndexes } from "./indexed";
 export { optionsFound } from "./options";
+export { requireDays } from "./asked-days";
 export { cropKeyOf } from "./crop-keys";
 export { findPlaces, isReady, withKnownPictures, withNewestLogo, withPictures, withTrueFiles } from "./pictures";
 export { smallFinding } from "./small-finding";

@@ -7,7 +7,6 @@ import type { Actor } from "../platform/actor";
 import { cursorOf, invalidCursor, placeIn } from "../platform/cursor";
 import { requireRead, shownTo } from "./access";
 import { fitting } from "./answer-size";
-import { requireDays } from "./asked-days";
 import { type AnyRecord, type Finding, type Found, type Row, listRows } from "./rows";
 
 /** The parsed query of a list: `search`, `sort`, `cursor`, `limit` and values of fields. */
@@ -37,7 +36,6 @@ const FILL_READS = 5;
  * A page of records that the actor may read and that match the query. Without search, order and filters its cost
  * depends on the page alone, and records are in the order of ids. Otherwise an indexed resource uses its index rows,
  * and a small one reads all records.
- * @throws input for days of the filters `from` and `to` that are none or in the wrong order.
  */
 export async function listFound({
   resource,
@@ -59,7 +57,6 @@ export async function listFound({
   const search = textOf(query["search"]).trim();
   const filters = filtersOf({ options, query });
   const derived = derivedOf({ options, query });
-  requireDays(derived);
   const { idsFor, filtersFor } = finding;
   if (derived && !idsFor && !filtersFor) throw new RangeError(`Nothing finds ${resource.name} by its derived filters`);
   const time = (): Instant => {

@@ -3,11 +3,12 @@ import type { Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
 import { addDays } from "@tresen/contract/kit/time";
 import { personOf } from "../platform/actor";
-import { type Finding, recordIndexing } from "../records";
+import { type Finding, recordIndexing, requireDays } from "../records";
 import type { DerivedFilters } from "../records/rows";
 
-/** The days of the specification's `from` and `to`. */
+/** The days of the specification's `from` and `to`. @throws input for what is no day, and for days in the wrong order. */
 export function activityFiltersFor({ filters }: DerivedFilters): ListFilter[] {
+  requireDays(filters);
   return (["from", "to"] as const).flatMap((kind) => {
     const value = filters[kind];
     return value === undefined ? [] : [{ field: "day", kind, value }];
