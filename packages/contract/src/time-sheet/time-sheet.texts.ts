@@ -85,7 +85,8 @@ export const TIME_SHEET_MESSAGES = {
 } as const;
 
 export const WARNING_TEXTS = {
-  absent: "An diesem Tag wurde gearbeitet, obwohl eine Abwesenheit eingetragen ist. Beides zählt.",
+  absent:
+    "An diesem Tag wurde gearbeitet, obwohl eine Abwesenheit eingetragen ist. Bei Urlaub zählt beides, sonst füllt die Abwesenheit die geplante Zeit nur auf.",
   open: "Eine Aktivität läuft noch.",
   uncertain: "Die Uhr des Geräts war unsicher. Bitte die Zeiten prüfen.",
   closedByRule: "Die Aktivität wurde von der Regel der Filiale beendet.",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "../../kit/time";
 import { AUSTRIAN_LISTS, GERMAN_LISTS } from "../../labour-law/holiday/holiday-lists.cases";
-import { holidaysOf } from "../../labour-law/holiday/holidays";
+import { holidaysOf, restHolidays } from "../../labour-law/holiday/holidays";
 import type { SheetAbsence } from "./facts";
 import { USUAL_RULES } from "./facts";
 import { differenceOf, monthOf } from "./month-of";
@@ -63,7 +63,9 @@ const dayAt = (year: number, index: number): string =>
 function countedByHand({ year, state, entry, exit, contracts, absences, entries, step }: Year): number {
   const list =
     state === null ? AUSTRIAN_LISTS[year] : GERMAN_LISTS.find((row) => row[0] === state && row[1] === year)?.[2];
-  const free = new Set((list ?? "").split(" "));
+  // In Austria a holiday on a Sunday is a Sunday.
+  const isSunday = (day: string): boolean => new Date(`${String(year)}-${day}T00:00:00Z`).getUTCDay() === 0;
+  const free = new Set((list ?? "").split(" ").filter((day) => state !== null || !isSunday(day)));
   const work = new Map<string, number>();
   const onHolidays = new Map<string, number>();
   const taken = new Set<number>();
@@ -97,6 +99,10 @@ function countedByHand({ year, state, entry, exit, contracts, absences, entries,
     let credited = 0;
     if (away && away.kind !== "compensation") credited = away.half ? planned - Math.floor(planned / 2) : planned;
     const worked = work.get(date) ?? 0;
+    const isLeave = away?.kind === "holiday" || away?.kind === "personalHoliday";
+    // Only what the work has left of the day fell out.
+    if (away && !away.half && !isLeave)
+      credited = Math.min(credited, Math.max(0, planned - Math.ceil(worked / step) * step));
     const onHoliday = onHolidays.get(date) ?? 0;
     const asked = planned - Math.min(onHoliday, planned - credited);
     balance += Math.ceil(worked / step) * step - onHoliday + credited - asked;
@@ -120,7 +126,7 @@ function factsIn({ year, state, entry, exit, contracts, absences, entries, step 
         }),
       ),
     },
-    holidays: holidaysOf({ country, state, year }),
+    holidays: restHolidays({ country, holidays: holidaysOf({ country, state, year }) }),
     absences: absences.map(({ from, length, kind, half }) => ({
       ...{ kind, half, from: dayAt(year, from), to: dayAt(year, from + length - 1) },
     })),

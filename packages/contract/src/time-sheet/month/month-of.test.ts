@@ -132,7 +132,25 @@ describe("warnings", () => {
   });
 });
 
-test("work on a whole day of absence is told, since both count", () => {
+test.each([
+  // Who goes home ill after four hours is missing four. Leave is taken as a whole, and time off in lieu is paid by the balance.
+  ["sick", false, 240, { creditedMinutes: 240, differenceMinutes: 0 }],
+  ["sick", false, 540, { creditedMinutes: 0, differenceMinutes: 60 }],
+  ["unpaid", false, 240, { creditedMinutes: 240, differenceMinutes: 0 }],
+  ["sick", true, 300, { creditedMinutes: 240, differenceMinutes: 60 }],
+  ["holiday", false, 240, { creditedMinutes: 480, differenceMinutes: 240 }],
+  ["compensation", false, 240, { creditedMinutes: 0, differenceMinutes: -240 }],
+] as const)("a day of %s (half: %s) with %i minutes of work counts what fell out", (kind, half, minutes, expected) => {
+  const entries = [entryAt({ start: "2026-09-15T06:00:00Z", minutes })];
+  const absences = [{ kind, from: "2026-09-15", to: "2026-09-15", half }];
+  const facts = factsOf({ entries, absences });
+  const month = monthOf({ month: "2026-09", ...facts });
+  expect(month.days[14]).toMatchObject(expected);
+  expect(month.absences).toMatchObject([{ kind, days: half ? 0.5 : 1, minutes: expected.creditedMinutes }]);
+  expect(differenceOf({ month: "2026-09", ...facts })).toBe(month.differenceMinutes);
+});
+
+test("work on a whole day of absence is told", () => {
   const entries = ["01", "02", "03"].map((day) => entryAt({ start: `2026-09-${day}T06:00:00Z`, minutes: 60 }));
   const absences = [
     { kind: "holiday" as const, from: "2026-09-01", to: "2026-09-01", half: false },

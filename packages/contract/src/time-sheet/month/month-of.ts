@@ -9,7 +9,7 @@ import type { SheetFacts } from "./facts";
 import { agreedOnHoliday, holidayMinutes } from "./holiday-work";
 import { daysOfMonth } from "./months";
 import { type SurchargeSum, quarterStart, surchargesOf } from "./surcharges";
-import { type DayTarget, targetOf } from "./target";
+import { type DayTarget, besideWork, targetOf } from "./target";
 import { type SheetWarning, warningsOf } from "./warnings";
 
 const MINUTE = 60;
@@ -54,7 +54,7 @@ export interface MonthFigures {
 export function monthOf({ month, ...facts }: SheetFacts & { month: string }): MonthFigures {
   const { first, last } = daysOfMonth(month);
   const counted = countEntries(facts);
-  const targets = daysBetween({ from: first, to: last }).map((day) => ({ day, ...targetOf({ facts, day }) }));
+  const targets = targetsOf({ facts, counted, month });
   const days = daysOf({ facts, counted, targets });
   const sum = (name: "plannedMinutes" | "workedMinutes" | "breakMinutes" | "differenceMinutes"): number =>
     days.reduce((all, day) => all + day[name], 0);
@@ -72,34 +72,45 @@ export function monthOf({ month, ...facts }: SheetFacts & { month: string }): Mo
 
 /** The difference of a month without corrections, for the balance that is carried on: without surcharges and warnings. */
 export function differenceOf({ month, ...facts }: SheetFacts & { month: string }): number {
-  const { first, last } = daysOfMonth(month);
-  const targets = daysBetween({ from: first, to: last }).map((day) => ({ day, ...targetOf({ facts, day }) }));
-  return daysOf({ facts, counted: countEntries(facts), targets }).reduce((sum, day) => sum + day.differenceMinutes, 0);
+  const counted = countEntries(facts);
+  const targets = targetsOf({ facts, counted, month });
+  return daysOf({ facts, counted, targets }).reduce((sum, day) => sum + day.differenceMinutes, 0);
 }
 
-function daysOf({
-  facts,
-  counted,
-  targets,
-}: {
+interface Counted {
   facts: SheetFacts;
   counted: ReturnType<typeof countEntries>;
-  targets: readonly (DayTarget & { day: LocalDate })[];
-}): SheetDay[] {
-  const { rules, isExternal = false } = facts;
-  const onHolidays = holidayMinutes({ facts, counted });
+}
+
+interface WorkedTarget extends DayTarget {
+  day: LocalDate;
+  workedSeconds: number;
+  workedMinutes: number;
+}
+
+/** What the days of a month ask of the person, and what they worked. */
+function targetsOf({ facts, counted, month }: Counted & { month: string }): WorkedTarget[] {
+  const { first, last } = daysOfMonth(month);
   const worked = secondsByDay({ counted, of: (one) => (isPaid(one) ? one.workedSeconds : 0) });
-  const breaks = secondsByDay({ counted, of: ({ breakSeconds }) => breakSeconds });
-  return targets.map(({ day, planned, credited, absence, away, holiday }) => {
+  return daysBetween({ from: first, to: last }).map((day) => {
     const workedSeconds = worked.get(day) ?? 0;
-    const workedMinutes = roundedUp({ seconds: workedSeconds, step: rules.roundingMinutes });
+    const workedMinutes = roundedUp({ seconds: workedSeconds, step: facts.rules.roundingMinutes });
+    const target = { day, ...targetOf({ facts, day }), workedSeconds, workedMinutes };
+    return besideWork({ target, workedMinutes });
+  });
+}
+
+function daysOf({ facts, counted, targets }: Counted & { targets: readonly WorkedTarget[] }): SheetDay[] {
+  const onHolidays = holidayMinutes({ facts, counted });
+  const breaks = secondsByDay({ counted, of: ({ breakSeconds }) => breakSeconds });
+  return targets.map(({ day, planned, credited, absence, away, holiday, workedSeconds, workedMinutes }) => {
     const onHoliday = onHolidays.get(day) ?? 0;
     const plannedMinutes = planned - agreedOnHoliday({ planned, credited, onHoliday });
     return {
       ...{ day, plannedMinutes, workedMinutes, workedSeconds },
       ...{ breakMinutes: Math.floor((breaks.get(day) ?? 0) / MINUTE), creditedMinutes: credited, absence, holiday },
       ...(away.length > 1 ? { halves: away.map((one) => ({ kind: one.kind, creditedMinutes: one.credited })) } : {}),
-      differenceMinutes: isExternal ? 0 : workedMinutes - onHoliday + credited - plannedMinutes,
+      differenceMinutes: facts.isExternal ? 0 : workedMinutes - onHoliday + credited - plannedMinutes,
     };
   });
 }

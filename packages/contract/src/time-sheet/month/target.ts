@@ -69,3 +69,24 @@ function awayOn({
 function awayPart({ absence: { kind, half }, minutes }: { absence: SheetAbsence; minutes: number }): AwayPart {
   return { kind, isHalf: half, credited: kind === "compensation" ? 0 : minutes };
 }
+
+/** Leave that is taken stays taken, whatever somebody works on its day. */
+const TAKEN_AS_A_WHOLE: readonly AbsenceKind[] = ["holiday", "personalHoliday"];
+
+/**
+ * The target of a day on which somebody has worked. A whole day of another absence, as of whoever went home ill, counts as far
+ * as the work has left planned time: only so much fell out.
+ */
+export function besideWork<Target extends DayTarget>({
+  target,
+  workedMinutes,
+}: {
+  target: Target;
+  workedMinutes: number;
+}): Target {
+  const left = Math.max(0, target.planned - workedMinutes);
+  const away = target.away.map((one) =>
+    one.isHalf || TAKEN_AS_A_WHOLE.includes(one.kind) ? one : { ...one, credited: Math.min(one.credited, left) },
+  );
+  return { ...target, away, credited: away.reduce((sum, { credited }) => sum + credited, 0) };
+}
