@@ -74,6 +74,15 @@ test("a screen becomes a TV by its code, tells of itself, and is shown as it is"
 test("a command is fetched, done and told, and does not change the record", async () => {
   const tv = await newTv();
   const { key } = await claim(tv);
+  expect(await staff("GET", path(tv, "/picture"))).toMatchObject({
+    ...{
+      status: 404,
+      errors: [{ code: "tv.no_picture", message: expect.stringMatching(/^Von diesem TV gibt es noch/) }],
+    },
+  });
+  expect(await staff("GET", path("tv_none", "/picture"))).toMatchObject({
+    ...{ status: 404, errors: [{ code: "tv.missing", message: "TV wurde nicht gefunden." }] },
+  });
   const given = await staff("POST", path(tv, "/command"), { type: "screenshot", data: {} });
   expect(given).toMatchObject({ status: 200, data: { id: tv, version: 1, command: { state: "queued" } } });
   const { command } = (await asTv(key)).data as PlayerState;

@@ -65,6 +65,7 @@ export const TV_MESSAGES = {
   wallColumn: "Die Spalte liegt außerhalb der Bildwand.",
   wallRow: "Die Zeile liegt außerhalb der Bildwand.",
   departmentBranch: "Diese Abteilung gehört zu einer anderen Filiale.",
+  noPicture: "Von diesem TV gibt es noch kein Bild. Der Befehl „Bild anfordern“ holt eines.",
   noJpeg: "Das ist kein Bild im Format JPEG.",
   idsOrGroup: "Bitte nennen Sie entweder einzelne TVs oder eine Gruppe.",
   streamBranch: "Dieser Stream gehört zu einer anderen Filiale.",

@@ -77,8 +77,9 @@ export async function tvPicture({ actor, id }: { actor: Actor; id: string }): Pr
   const permission = tvPermissions.picture;
   requirePermission({ actor, permission });
   const tv = await findTv(id);
-  if (tv) requirePermission({ actor, permission, branch: tv.branch });
-  const { data } = tv ? await storageCall(() => TvPictureEntity.get({ tv: id }).go()) : { data: null };
-  if (!data) throw new AppError("tv.missing", "missing", notFound(TV_TITLES.one));
+  if (!tv) throw new AppError("tv.missing", "missing", notFound(TV_TITLES.one));
+  requirePermission({ actor, permission, branch: tv.branch });
+  const { data } = await storageCall(() => TvPictureEntity.get({ tv: id }).go());
+  if (!data) throw new AppError("tv.no_picture", "missing", TV_MESSAGES.noPicture);
   return Buffer.from(data.jpeg, "base64");
 }
