@@ -15,6 +15,8 @@ import { CLOCK_FACES, type SceneType, SOLD_OUT_STYLES } from "./scene.values";
 /** A local time without an offset, by the clock of the screen's branch. */
 const localTime = z.iso.datetime({ local: true });
 const HTTPS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
+/** Scheme and host may be typed in any case, and are kept in small letters; a path may not. */
+const asWritten = (url: string): string => url.trim().replace(/^https:\/\/[^/?#]*/i, (origin) => origin.toLowerCase());
 const of = (...types: readonly SceneType[]) => ({ when: { record: { type: types } } });
 
 /**
@@ -61,8 +63,10 @@ export const sceneContent = z.strictObject({
   blocks: references.blocks.meta({ title: texts.blocks, description: texts.blocksHint, ...of("news") }),
   url: z
     .string()
+    .overwrite(asWritten)
     .max(2000)
     .regex(HTTPS, SCENE_MESSAGES.url)
+    .refine((url) => URL.canParse(url), { error: SCENE_MESSAGES.url })
     .nullish()
     .meta({ title: texts.url, description: texts.urlHint, ...of("web") }),
   face: choice([...CLOCK_FACES], { title: texts.face, labels: CLOCK_FACE_LABELS })
