@@ -29,7 +29,7 @@ export const STREAM_FIELDS = {
   weekdaysHint: "Leer: an jedem Tag.",
   from: "von",
   to: "bis",
-  toHint: "Nicht nach dem Beginn: bis zu dieser Zeit am nächsten Tag.",
+  toHint: "Vor dem Beginn: bis zu dieser Zeit am nächsten Tag. Von 00:00 bis 24:00: der ganze Tag.",
   priority: "Vorrang",
   priorityHint: "Bei gleicher Zeit läuft, was den höheren Vorrang hat.",
   overrides: "Ausnahmen",
@@ -40,4 +40,5 @@ export const STREAM_FIELDS = {
 
 export const STREAM_MESSAGES = {
   toDate: "Der letzte Tag liegt vor dem ersten.",
+  noTime: "Beginn und Ende sind gleich. Der ganze Tag geht von 00:00 bis 24:00.",
 } as const;

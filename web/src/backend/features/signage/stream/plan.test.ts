@@ -15,11 +15,7 @@ test("a window over midnight has a block in both days, from Sunday to Monday too
     [0, 6, 1320, 1440, false],
   ]);
   expect(outline([entry("22:00", "24:00", ["sunday"])])).toEqual([[0, 6, 1320, 1440, false]]);
-  // The same time again is a whole day later.
-  expect(outline([entry("06:00", "06:00")])).toEqual([
-    [0, 0, 360, 1440, false],
-    [0, 1, 0, 360, true],
-  ]);
+  expect(outline([entry("00:00", "00:00")])).toEqual([[0, 0, 0, 1440, false]]);
 });
 
 test("a window without weekdays is in every day, one without times in none", () => {
@@ -68,6 +64,16 @@ test("a block is moved, and at its edges made longer or shorter", () => {
   expect(drawn("to", morning, { minutes: -300 })).toMatchObject({ from: "08:00", to: "08:15" });
   expect(drawn("to", entry("22:00", "02:00"), { minutes: 60 })).toMatchObject({ from: "22:00", to: "03:00" });
   expect(drawn("to", entry("22:00", "02:00"), { minutes: -180 })).toMatchObject({ from: "22:00", to: "23:00" });
+});
+
+test("a block never ends when it begins, but for a whole day", () => {
+  expect(drawn("to", entry("22:00", "20:00"), { minutes: 300 })).toMatchObject({ from: "22:00", to: "21:45" });
+  expect(drawn("from", entry("22:00", "20:00"), { minutes: -300 })).toMatchObject({ from: "20:15", to: "20:00" });
+  expect(drawn("to", entry("00:00", "20:00"), { minutes: 600 })).toMatchObject({ from: "00:00", to: "24:00" });
+  const wholeDay = entry("00:00", "24:00");
+  expect(drawn("move", wholeDay, { minutes: 60, day: 1 })).toMatchObject({
+    ...{ weekdays: ["tuesday"], from: "00:00", to: "24:00" },
+  });
 });
 
 test("a window of several weekdays keeps them when it is moved", () => {

@@ -54,9 +54,10 @@ export function newWindow({ start, end }: { start: WeekPlace; end: WeekPlace }):
 
 type Window = NonNullable<ReturnType<typeof windowOf>>;
 
-/** Moves a window within its day; one of a single weekday also to another day. */
+/** Moves a window within its day, unless it is the whole day; one of a single weekday also to another day. */
 function moved({ entry, window, by, days }: { entry: Entry; window: Window; by: number; days: number }): Entry {
-  const from = Math.min(Math.max(window.from + by, 0), DAY_MINUTES - STEP);
+  const isWholeDay = window.to - window.from === DAY_MINUTES;
+  const from = isWholeDay ? window.from : Math.min(Math.max(window.from + by, 0), DAY_MINUTES - STEP);
   const [day] = window.days;
   const weekdays =
     window.days.length === 1 && day !== undefined
@@ -65,14 +66,15 @@ function moved({ entry, window, by, days }: { entry: Entry; window: Window; by: 
   return { ...entry, weekdays, ...timesOf({ from, to: from + window.to - window.from }) };
 }
 
-/** Moves the beginning or the end, and keeps both at least a step and at most a day apart. */
+/** Moves the beginning or the end, and keeps both at least a step apart, and less than a day unless it is a whole one. */
 function pulled({ entry, window, by, edge }: { entry: Entry; window: Window; by: number; edge: "from" | "to" }): Entry {
   const { from, to } = window;
   if (edge === "from") {
-    const least = Math.max(0, to - DAY_MINUTES);
+    const least = to > DAY_MINUTES ? to - DAY_MINUTES + STEP : 0;
     return { ...entry, ...timesOf({ from: Math.min(Math.max(from + by, least), to - STEP, DAY_MINUTES - STEP), to }) };
   }
-  return { ...entry, ...timesOf({ from, to: Math.min(Math.max(to + by, from + STEP), from + DAY_MINUTES) }) };
+  const most = from === 0 ? DAY_MINUTES : from + DAY_MINUTES - STEP;
+  return { ...entry, ...timesOf({ from, to: Math.min(Math.max(to + by, from + STEP), most) }) };
 }
 
 const timesOf = ({ from, to }: { from: number; to: number }) => ({ from: clockOf(from), to: clockOf(to) });
