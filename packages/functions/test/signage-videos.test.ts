@@ -245,6 +245,28 @@ describe("a video", () => {
     expect((await remove(video.id)).status).toBe(409);
   });
 
+  test("is shown by scenes only once its file was taken in", async () => {
+    const scene = (video: string) =>
+      send({
+        ...{ method: "POST", path: "/api/scenes", session: sessions.admin },
+        body: { path: "ohne-datei", name: "Video", type: "video", content: { video } },
+      });
+    const noFile = {
+      field: "content.video",
+      code: "validation.reference",
+      message: "Die Datei des ausgewählten Eintrags ist noch nicht geprüft oder wurde abgelehnt.",
+    };
+    const file = Buffer.from("kein Film");
+    const { id, upload } = await waiting(file.length);
+    expect(await scene(id)).toMatchObject({ status: 400, errors: [noFile] });
+    await sendParts(upload, file);
+    expect(await post(`/${id}/uploaded`, sent(upload))).toMatchObject({ data: { state: "refused" } });
+    expect(await scene(id)).toMatchObject({ status: 400, errors: [noFile] });
+    expect(await scene("vid_none")).toMatchObject({
+      ...{ status: 400, errors: [{ field: "content.video", message: "Der ausgewählte Eintrag existiert nicht." }] },
+    });
+  });
+
   test("without a file is forgotten after a day, with what arrived of it", async () => {
     const file = film();
     const { id } = await waiting(file.length);

@@ -14,9 +14,12 @@ export function isPicture({ resource }: Pick<Reference, "resource">): boolean {
   return resource === IMAGES.name;
 }
 
-/** Whether records may refer to this one: to a picture only once it has a file. */
+/** The resources whose records may be referred to only once they have a file. */
+const WITH_FILE = new Set([IMAGES.name, "signage-videos"]);
+
+/** Whether records may refer to this one: to a picture or a video only once it has a file. */
 export function isReady({ resource, row }: { resource: string; row: Row }): boolean {
-  return !isPicture({ resource }) || row.fields["state"] === undefined || row.fields["state"] === "ready";
+  return !WITH_FILE.has(resource) || row.fields["state"] === undefined || row.fields["state"] === "ready";
 }
 
 /**

@@ -16,6 +16,8 @@ export const unexpectedField = "Dieses Feld wurde nicht erwartet.";
 export const unique = "Dieser Wert wird bereits verwendet.";
 export const overlap = "Diese Zeit überschneidet sich mit einer anderen desselben Tages.";
 export const reference = "Der ausgewählte Eintrag existiert nicht.";
+/** For a picture or a video whose file is awaited or was refused. */
+export const noFile = "Die Datei des ausgewählten Eintrags ist noch nicht geprüft oder wurde abgelehnt.";
 export const reserved = "Diese Adresse ist für den Shop selbst reserviert.";
 export const csrf = "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.";
 export const type = (expected: string): string => `Dieser Wert sollte vom Typ ${expected} sein.`;

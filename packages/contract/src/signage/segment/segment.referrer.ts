@@ -16,7 +16,11 @@ const condition = z.strictObject({
   value: z
     .union([z.string().max(64), z.int().min(0).max(10_000)])
     .nullish()
-    .meta({ title: texts.conditionValue, description: texts.conditionValueHint }),
+    .meta({
+      title: texts.conditionValue,
+      description: texts.conditionValueHint,
+      refBy: { field: "kind", resources: { soldOutCategory: "categories" } },
+    }),
 });
 
 /** A scene or another segment, and how long, how often and when it is shown. */

@@ -18,7 +18,8 @@ const NAMED = 5;
 const LISTED = 20;
 
 /**
- * Refuses references to missing records, and to those that `mayRefer` does not allow, as if they were missing too.
+ * Refuses references to missing records, to those that `mayRefer` does not allow, as if they were missing too, and to
+ * pictures and videos whose file is awaited or was refused.
  * References that `before` has too are not checked again, but for pictures: whoever saves a record with one that is gone
  * is told so. The check precedes the write and is not part of its transaction: of some resources `guardedUses` makes sure
  * that they are not removed at the same moment; of other records a dangling reference remains, which every reader ignores.
@@ -39,20 +40,20 @@ export async function requireReferences({
   const isKnown = (reference: Reference): boolean => known.has(keyOf(reference));
   const references = requiredReferencesIn({ schema, value }).filter((one) => isPicture(one) || !isKnown(one));
   const wanted = Map.groupBy(references, ({ resource }) => resource);
-  const missing = await Promise.all(
+  const faults = await Promise.all(
     [...wanted].map(async ([resource, list]) => {
       const found = await findRows({ resource: { name: resource }, ids: list.map(({ id }) => id) });
-      return list.filter((reference) => {
+      return list.flatMap((reference) => {
         const row = found.get(reference.id);
-        if (!row || isKnown(reference)) return !row;
-        return !isReady({ resource, row }) || !mayRefer({ resource, record: recordOf(row) });
+        if (row && isKnown(reference)) return [];
+        const isAllowed = row && mayRefer({ resource, record: recordOf(row) });
+        if (isAllowed && isReady({ resource, row })) return [];
+        const message = isAllowed ? VALIDATION.noFile : VALIDATION.reference;
+        return [fieldError({ path: reference.path, code: "reference", message })];
       });
     }),
   );
-  const faults = missing
-    .flat()
-    .map(({ path }) => fieldError({ path, code: "reference", message: VALIDATION.reference }));
-  if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
+  if (faults.flat().length > 0) throw inputError({ code: "record.reference_missing", faults: faults.flat() });
 }
 
 interface Removal {
