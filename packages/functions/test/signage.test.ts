@@ -1,4 +1,6 @@
+import type { LogEntry } from "@tresen/contract/log/log";
 import { beforeAll, expect, test } from "vitest";
+import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
 import { type Sessions, openShop } from "./support/shop";
 
@@ -39,4 +41,23 @@ test("a condition names a category that there is, which is kept as long as it is
     status: 409,
     errors: [{ message: expect.stringContaining("Filmsequenz „Bedingt“") }, {}],
   });
+});
+
+test("the log tells who gave a TV a command, and who took it back", async () => {
+  const path = "/api/digital-signage-devices";
+  const tv = await made(path, { identifier: "log", name: "Theke", branch: "brn_mitte" });
+  const asked = { method: "POST", session: sessions.manager } as const;
+  const given = { ...asked, path: `${path}/${tv}/command`, body: { type: "volume", data: { volume: 30 } } };
+  expect((await send(given)).status).toBe(200);
+  // What is refused is no command.
+  expect((await send(given)).status).toBe(409);
+  const abort = { ...asked, path: `${path}/${tv}/command/abort`, session: sessions.admin };
+  expect((await send(abort)).status).toBe(200);
+  await indexLog();
+  const query = { resource: "digital-signage-devices", subject: tv, kind: "device" };
+  const { data } = await send({ path: "/api/logs", query, session: sessions.manager });
+  expect((data as LogEntry[]).map(({ message, actor, branch }) => [message, actor.name, branch]).toSorted()).toEqual([
+    ["TV „Theke“: Befehl „Lautstärke“ abgebrochen", "admin@example.test", "brn_mitte"],
+    ["TV „Theke“: Befehl „Lautstärke“ gegeben", "leitung@example.test", "brn_mitte"],
+  ]);
 });

@@ -17,6 +17,8 @@ export interface EventDetails {
   sent?: string;
   /** The device that prints instead. */
   substitute?: string;
+  /** What a TV was told to do. */
+  command?: string;
   /** Method and path of a call, without the values of its parameters. */
   call?: string;
 }
@@ -48,6 +50,8 @@ export const EVENT_TEXTS: Readonly<Record<LogEvent, (subject: string, details: E
   alarm: (subject, { alarm = "" }) => `${subject}: ${alarm}`,
   "alarm-ended": (subject, { alarm = "" }) => `${subject}: behoben: ${alarm}`,
   "print-rerouted": (subject, { substitute = "" }) => `${subject}: Ein Druck wurde auf ${substitute} umgeleitet`,
+  "tv-command": (subject, { command = "" }) => `${subject}: Befehl „${command}“ gegeben`,
+  "tv-command-aborted": (subject, { command = "" }) => `${subject}: Befehl „${command}“ abgebrochen`,
   "reminder-sent": (subject, { sent = "" }) => `${subject}: ${sent} gesendet`,
   "records-redriven": () => "Erneute Verarbeitung liegengebliebener Änderungen gestartet",
   "request-failed": (_, { call = "", reason }) => `Aufruf fehlgeschlagen: ${call}${because(reason)}`,

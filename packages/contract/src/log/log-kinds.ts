@@ -30,6 +30,9 @@ export const LOG_EVENTS = {
   alarm: { kind: "device", level: "warning" },
   "alarm-ended": { kind: "device", level: "info" },
   "print-rerouted": { kind: "device", level: "warning" },
+  /** Somebody told a TV to do something, or took that back. */
+  "tv-command": { kind: "device", level: "info" },
+  "tv-command-aborted": { kind: "device", level: "info" },
   /** A reminder or report, of the order, customer or branch that it was about. */
   "reminder-sent": { kind: "job", level: "info" },
   /** Somebody let changes be processed again that were not processed before. */

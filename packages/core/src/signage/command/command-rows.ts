@@ -1,8 +1,13 @@
 import type { TvCommand } from "@tresen/contract/signage/command/command";
 import { commandStateAt } from "@tresen/contract/signage/command/command.state";
+import { COMMAND_TYPE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
+import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
-import { storageCall } from "../../platform/db";
+import { type Actor, requireStaff } from "../../platform/actor";
+import { storageCall, writeTransaction } from "../../platform/db";
+import { type Told, logEventWrites } from "../../records/log-events";
+import { tvRows } from "../tv/tv-rows";
 import { TvCommandEntity } from "./command.entity";
 
 export type CommandRow = EntityItem<typeof TvCommandEntity>;
@@ -13,13 +18,49 @@ export async function findCommand(tv: string): Promise<CommandRow | null> {
 
 /**
  * Writes the command of a TV. @param before what was read; nothing may have changed since.
+ * @param told what the log tells of it.
  * @throws ConditionFailed otherwise.
  */
-export async function writeCommand({ row, before }: { row: CommandRow; before: CommandRow | null }): Promise<void> {
-  const write = TvCommandEntity.put(row).where(({ version }, { eq, notExists }) =>
-    before ? eq(version, before.version) : notExists(version),
-  );
-  await storageCall(() => write.go({ response: "none" }));
+export async function writeCommand({
+  row,
+  before,
+  told = [],
+}: {
+  row: CommandRow;
+  before: CommandRow | null;
+  told?: readonly Told[];
+}): Promise<void> {
+  await writeTransaction({
+    entities: { commands: TvCommandEntity },
+    writes: ({ commands }) => [
+      commands
+        .put(row)
+        .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
+        .commit(),
+      ...logEventWrites(told),
+    ],
+  });
+}
+
+/** What the log tells of a command that somebody gave or took back. */
+export function commandEvent({
+  event,
+  tv: { id, name, branch },
+  type,
+  actor,
+  now,
+}: {
+  event: "tv-command" | "tv-command-aborted";
+  tv: Tv;
+  type: CommandRow["type"];
+  actor: Actor;
+  now: Instant;
+}): Told {
+  return {
+    ...{ event, at: now, branches: [branch], details: { command: COMMAND_TYPE_LABELS[type] } },
+    actor: { kind: "staff", id: requireStaff(actor).user.id },
+    subject: { resource: tvRows.name, id, title: name },
+  };
 }
 
 /** The command as it is at `now`: one whose time is over has expired. */

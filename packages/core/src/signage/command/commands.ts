@@ -19,7 +19,7 @@ import { ConditionFailed, eachChunk } from "../../platform/db";
 import { AppError, failedBecause, inputError } from "../../platform/errors";
 import { allRows, findRow, namedRecords } from "../../records/rows";
 import { findTv, tvRows } from "../tv/tv-rows";
-import { type CommandRow, findCommand, writeCommand } from "./command-rows";
+import { type CommandRow, commandEvent, findCommand, writeCommand } from "./command-rows";
 
 const scenes = namedRecords("scenes");
 /** Writes that are tried anew where another came between reading and writing. */
@@ -51,39 +51,41 @@ async function ownTv({ actor, id }: Omit<Asked, "now">): Promise<Tv> {
 export async function giveCommand({ actor, id, request, now }: Asked & { request: CommandRequest }): Promise<Tv> {
   const tv = await ownTv({ actor, id });
   await checkScene(request);
-  await give({ tv: id, by: requireStaff(actor).user.name, request, now });
+  await give({ tv, actor, request, now });
   return tv;
 }
 
 /** Writes the command, unless another one is open. */
 async function give({
   tv,
-  by,
+  actor,
   request,
   now,
 }: {
-  tv: string;
-  by: string;
+  tv: Tv;
+  actor: Actor;
   request: CommandRequest;
   now: Instant;
 }): Promise<void> {
+  const { type, data } = request;
+  const by = requireStaff(actor).user.name;
   // A body may repeat the TV that the address names.
-  const id = request.id === tv ? undefined : request.id;
+  const id = request.id === tv.id ? undefined : request.id;
   await attempt(COMMAND_FAILED, async () => {
-    const before = await findCommand(tv);
-    const isAgain = before?.id === id && before?.type === request.type;
-    if (before && isAgain && isDeepStrictEqual(before.data, request.data)) return;
+    const before = await findCommand(tv.id);
+    const isAgain = before?.id === id && before?.type === type;
+    if (before && isAgain && isDeepStrictEqual(before.data, data)) return;
     if (before && before.id === id)
       throw failedBecause({ code: "tv.command_id", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.id });
     if (before && isOpenCommand(stateOf({ row: before, now })))
       throw failedBecause({ code: "tv.command_open", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.open });
     const row: CommandRow = {
-      ...{ tv, id: id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
-      ...{ type: request.type, data: request.data, state: "queued", by },
+      ...{ tv: tv.id, id: id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
+      ...{ type, data, state: "queued", by },
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + COMMAND_EXPIRES_AFTER).toISOString(),
     };
-    await writeCommand({ row, before });
+    await writeCommand({ row, before, told: [commandEvent({ event: "tv-command", tv, type, actor, now })] });
   });
 }
 
@@ -105,7 +107,6 @@ export async function giveCommands({
 }): Promise<{ id: string; name: string; problem: string | null }[]> {
   const permission = tvPermissions.command;
   requirePermission({ actor, permission });
-  const by = requireStaff(actor).user.name;
   const all = (await allRows({ resource: tvRows })).map(tvRows.recordOf);
   const tvs = new Map(all.map((tv) => [tv.id, tv]));
   const meant =
@@ -122,7 +123,7 @@ export async function giveCommands({
     run: async (chunk) => {
       for (const id of chunk) {
         const tv = tvs.get(id);
-        problems.set(id, tv ? await problemOf(giveOwn({ actor, tv, by, request, now })) : notFound(TV_TITLES.one));
+        problems.set(id, tv ? await problemOf(giveOwn({ actor, tv, request, now })) : notFound(TV_TITLES.one));
       }
     },
   });
@@ -133,19 +134,10 @@ export async function giveCommands({
   });
 }
 
-async function giveOwn({
-  actor,
-  tv: { id: tv, branch },
-  ...given
-}: {
-  actor: Actor;
-  tv: Tv;
-  by: string;
-  request: CommandRequest;
-  now: Instant;
-}): Promise<void> {
-  requirePermission({ actor, permission: tvPermissions.command, branch });
-  await give({ tv, ...given });
+async function giveOwn(given: Parameters<typeof give>[0]): Promise<void> {
+  const { actor, tv } = given;
+  requirePermission({ actor, permission: tvPermissions.command, branch: tv.branch });
+  await give(given);
 }
 
 /** Why the call was refused, in the words for people; null if it was not. */
@@ -166,8 +158,12 @@ export async function abortCommand({ actor, id, now }: Asked): Promise<Tv> {
     const before = await findCommand(id);
     if (!before || !mayMove({ from: stateOf({ row: before, now }), to: "aborted", by: "staff" }))
       throw failedBecause({ code: "tv.no_command", failed: ABORT_FAILED, why: COMMAND_MESSAGES.none });
-    const finishedAt = new Date(now).toISOString();
-    await writeCommand({ row: { ...before, state: "aborted", finishedAt, version: before.version + 1 }, before });
+    const row: CommandRow = {
+      ...{ ...before, state: "aborted", version: before.version + 1 },
+      finishedAt: new Date(now).toISOString(),
+    };
+    const told = [commandEvent({ event: "tv-command-aborted", tv, type: before.type, actor, now })];
+    await writeCommand({ row, before, told });
   });
   return tv;
 }
