@@ -41,11 +41,12 @@ describe("a definition", () => {
       );
       const targets = refersTo?.targets ?? [];
       expect(targets.map(({ name }) => name)).toEqual(ruled.map(({ name }) => name));
-      for (const { name, access, branchesOf, ownersOf } of targets) {
+      for (const { name, access, branchesOf, isSharedWithoutBranch, ownersOf } of targets) {
         const resource = ruled.find((one) => one.name === name);
-        expect({ access, branchesOf, ownersOf }).toEqual({
+        expect({ access, branchesOf, isSharedWithoutBranch, ownersOf }).toEqual({
           access: resource?.access,
           branchesOf: resource?.branchesOf,
+          isSharedWithoutBranch: resource?.isSharedWithoutBranch,
           ownersOf: resource?.ownersOf,
         });
       }

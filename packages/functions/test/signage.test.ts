@@ -1,8 +1,8 @@
 import type { LogEntry } from "@tresen/contract/log/log";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { indexLog } from "../../core/test/log-index";
 import { send } from "./support/api";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, openShop, signInHolder } from "./support/shop";
 
 let sessions: Sessions;
 let count = 0;
@@ -60,4 +60,96 @@ test("the log tells who gave a TV a command, and who took it back", async () => 
     ["TV „Theke“: Befehl „Lautstärke“ abgebrochen", "admin@example.test", "brn_mitte"],
     ["TV „Theke“: Befehl „Lautstärke“ gegeben", "leitung@example.test", "brn_mitte"],
   ]);
+});
+
+describe("what belongs to all branches", () => {
+  const MANAGED = { own: "brn_mitte", other: "brn_nord" } as const;
+  const read = async (path: string, session: string) => {
+    const { status, data } = await send({ path, session });
+    return { status, ids: status === 200 ? (data as { id: string }[]).map(({ id }) => id) : [] };
+  };
+  const changed = async (path: string, session: string) => {
+    const { data } = await send({ path, session: sessions.admin });
+    const body = { ...(data as object), name: `Neu ${(count += 1)}` };
+    const { status, errors } = await send({ method: "PUT", path, body, session });
+    return { status, message: errors[0]?.message };
+  };
+  const newStream = (filler: string, branch: string | null) =>
+    made("/api/digital-signage-streams", { name: `Stream ${(count += 1)}`, filler, branch });
+
+  test("is read and chosen by who leads a branch, and not changed", async () => {
+    const scenes = {
+      shared: await newScene(),
+      own: await newScene({ branches: [{ id: MANAGED.own }] }),
+      both: await newScene({ branches: [{ id: MANAGED.own }, { id: MANAGED.other }] }),
+      other: await newScene({ branches: [{ id: MANAGED.other }] }),
+    };
+    const filler = await newSegment([{ scene: scenes.shared }]);
+    const streams = {
+      shared: await newStream(filler, null),
+      own: await newStream(filler, MANAGED.own),
+      other: await newStream(filler, MANAGED.other),
+    };
+    for (const session of [sessions.manager, sessions.employee]) {
+      const listed = await read("/api/scenes", session);
+      expect(Object.entries(scenes).map(([name, id]) => [name, listed.ids.includes(id)])).toEqual([
+        ["shared", true],
+        ["own", true],
+        ["both", true],
+        ["other", false],
+      ]);
+      const played = await read("/api/digital-signage-streams", session);
+      expect(Object.values(streams).map((id) => played.ids.includes(id))).toEqual([true, true, false]);
+      expect((await send({ path: `/api/scenes/${scenes.shared}`, session })).status).toBe(200);
+      expect((await send({ path: `/api/digital-signage-streams/${streams.shared}`, session })).status).toBe(200);
+    }
+    for (const path of [`/api/scenes/${scenes.shared}`, `/api/digital-signage-streams/${streams.shared}`]) {
+      expect((await changed(path, sessions.manager)).status).toBe(403);
+      expect((await send({ method: "DELETE", path, session: sessions.manager })).status).toBe(403);
+    }
+    expect((await changed(`/api/digital-signage-streams/${streams.own}`, sessions.manager)).status).toBe(200);
+    const options = await read("/api/digital-signage-streams/options", sessions.manager);
+    expect(Object.values(streams).map((id) => options.ids.includes(id))).toEqual([true, true, false]);
+    const tv = (stream: string) =>
+      send({
+        ...{ method: "POST", path: "/api/digital-signage-devices", session: sessions.manager },
+        body: { identifier: `tv-${(count += 1)}`, name: "TV", branch: MANAGED.own, stream },
+      });
+    expect((await tv(streams.shared)).status).toBe(201);
+    expect(await tv(streams.other)).toMatchObject({ status: 400, errors: [{ field: "stream" }] });
+  });
+
+  test("keeps a segment from who leads one of its branches alone", async () => {
+    const scene = await newScene();
+    const message = expect.stringContaining("läuft auch in Streams, die für andere oder alle Filialen gelten");
+    const refused = { status: 403, message };
+    const remove = async (id: string) => {
+      const { status, errors } = await send({ method: "DELETE", path: `${SEGMENTS}/${id}`, session: sessions.manager });
+      return { status, message: errors[0]?.message };
+    };
+    for (const branch of [null, MANAGED.other]) {
+      const inner = await newSegment([{ scene }]);
+      const outer = await newSegment([{ segment: inner }]);
+      expect((await changed(`${SEGMENTS}/${inner}`, sessions.manager)).status).toBe(200);
+      await newStream(outer, MANAGED.own);
+      expect((await changed(`${SEGMENTS}/${inner}`, sessions.manager)).status).toBe(200);
+      await newStream(outer, branch);
+      for (const id of [inner, outer]) {
+        expect(await changed(`${SEGMENTS}/${id}`, sessions.manager)).toEqual(refused);
+        expect(await remove(id)).toEqual(refused);
+        expect((await changed(`${SEGMENTS}/${id}`, sessions.admin)).status).toBe(200);
+      }
+    }
+    const own = await newSegment([{ scene }]);
+    expect((await remove(own)).status).toBe(200);
+    const segment = await newSegment([{ scene }]);
+    await newStream(segment, null);
+    const permissions = [{ permission: "digital-signage-segments.update", scope: "all" }] as const;
+    const holder = await signInHolder({
+      admin: sessions.admin,
+      branches: [MANAGED.own],
+      permissions: [...permissions],
+    });
+    expect((await changed(`${SEGMENTS}/${segment}`, holder)).status).toBe(200);
+  });
 });

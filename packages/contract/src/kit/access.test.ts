@@ -45,6 +45,23 @@ describe("a role", () => {
   });
 });
 
+describe("a record without a branch", () => {
+  const { scenes, "digital-signage-devices": tvs } = resources;
+  const scene = { id: "s", branches: [] };
+  const all = [null, person("ROLE_MANAGER"), employee, manager, admin];
+
+  it("is read by whoever works in a branch, where its resource says so, and written everywhere only", () => {
+    const allowed = (verb: Verb, resource: typeof scenes | typeof tvs) =>
+      all.map((each) => may({ person: each, verb, resource, record: scene }));
+    expect(allowed("read", scenes)).toEqual([false, false, true, true, true]);
+    expect(allowed("update", scenes)).toEqual([false, false, false, false, true]);
+    expect(allowed("read", tvs)).toEqual([false, false, false, false, true]);
+    expect(all.map((each) => concerns({ person: each, resource: scenes, record: scene }))).toEqual([
+      ...[false, false, true, true, true],
+    ]);
+  });
+});
+
 describe("who may", () => {
   it.each(Object.values(resources))("read, create, update and remove $name without a record: by role", (resource) => {
     const allowed = [null, employee, manager, admin].map((each) =>

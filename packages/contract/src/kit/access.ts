@@ -49,8 +49,8 @@ export interface Person {
   permissions?: readonly Grant[];
 }
 
-type Definition = Pick<Resource, "name" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
-type Owned = Pick<Resource, "branchesOf" | "ownersOf">;
+type Definition = Pick<Resource, "name" | "access" | "branchesOf" | "ownersOf" | "isBranch" | "isSharedWithoutBranch">;
+type Owned = Pick<Resource, "branchesOf" | "ownersOf" | "isSharedWithoutBranch">;
 type Stored = Readonly<Record<string, unknown>> & { id: string };
 
 const HOLDERS: Readonly<Record<Permission["access"], readonly string[]>> = {
@@ -173,7 +173,7 @@ interface Asked {
 /**
  * The rule that decides who may do what to a record, on the server and in the browser. With scope `branches` a person
  * may read records that belong to at least one of their branches, and write records that belong to none but their
- * branches. A record without a branch requires scope `all`.
+ * branches. A record without a branch requires scope `all`, but for reading one that is of all branches then.
  */
 export function may(asked: Asked): boolean {
   return asked.resource.access[asked.verb] === "public" || mayWhole(asked);
@@ -194,8 +194,15 @@ export function holds({
 }: Omit<Asked, "resource"> & { resource: Owned; permission: Permission }): boolean {
   const scopes = scopesOf({ person, permission });
   if (!record || scopes.includes("all")) return scopes.length > 0;
+  if (verb === "read" && scopes.includes("branches") && isShared({ person, resource, record })) return true;
   const [branches, owners] = [resource.branchesOf?.(record), resource.ownersOf?.(record)];
   return scopes.some((scope) => reaches({ scope, person, branches, owners, needsAll: verb !== "read" }));
+}
+
+/** Whether the record is one of all branches, and so of those of the person too. */
+function isShared({ person, resource, record }: { person: Person | null; resource: Owned; record: Stored }): boolean {
+  if (!resource.isSharedWithoutBranch || !person || person.branches.length === 0) return false;
+  return resource.branchesOf?.(record).length === 0;
 }
 
 /**
@@ -212,7 +219,8 @@ export function concerns({
 }): boolean {
   if (!resource.branchesOf) return true;
   const scopes = scopesOf({ person, permission: permissionOf({ resource, verb: "update" }) });
-  return scopes.includes("all") || resource.branchesOf(record).some((branch) => worksFor({ person, branch }));
+  if (scopes.includes("all") || isShared({ person, resource, record })) return true;
+  return resource.branchesOf(record).some((branch) => worksFor({ person, branch }));
 }
 
 /**

@@ -66,6 +66,12 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   fieldAccess?: FieldAccess;
   /** The branches that a record belongs to. Without it only the role decides. */
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
+  /**
+   * A record that belongs to no branch is one of all of them: whoever may read those of a branch may read and choose it,
+   * and whoever may write everywhere changes it. Without this it is nobody's but theirs. Not of an indexed resource, whose
+   * lists read the partitions of single branches.
+   */
+  isSharedWithoutBranch?: true;
   /** The users who own the record. Only with it can a permission have the scope `own`. */
   ownersOf?(record: z.output<Fields> & { id: string }): string[];
   /**
@@ -144,6 +150,7 @@ export type Referrer = Pick<
   | "fields"
   | "access"
   | "branchesOf"
+  | "isSharedWithoutBranch"
   | "ownersOf"
   | "storage"
   | "refersToMany"

@@ -3,7 +3,7 @@ export { previewOf } from "./manifest/preview";
 export { sceneHooks } from "./scene-hooks";
 export { notePlays } from "./plays/note-plays";
 export { readPlays } from "./plays/read-plays";
-export { segmentHooks } from "./segment-hooks";
+export { requireOwnStreams, segmentHooks } from "./segment-hooks";
 export { tvHooks } from "./tv/hooks";
 export { tvIdsFor, withTvStatus } from "./tv/status";
 export { playerLive } from "./player/live";

@@ -2,7 +2,10 @@ import { type Person, mayWhole, may, permissionOf, scopesOf } from "../access";
 import type { Referrer, Resource } from "../resource";
 
 /** What the rule about picking a record needs to know of its resource. */
-export type Pickable = Pick<Resource, "name" | "access" | "branchesOf" | "ownersOf" | "pickedBy">;
+export type Pickable = Pick<
+  Resource,
+  "name" | "access" | "branchesOf" | "isSharedWithoutBranch" | "ownersOf" | "pickedBy"
+>;
 
 /** A resource with a form whose fields refer to other records. */
 export type Form = Pick<Referrer, "name" | "access" | "branchesOf" | "ownersOf">;

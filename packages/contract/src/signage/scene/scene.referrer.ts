@@ -16,4 +16,5 @@ export const sceneReferrer = {
   access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
   branchesOf: ({ branches }: { id: string; branches?: readonly { id: string }[] }) =>
     (branches ?? []).map(({ id }) => id),
+  isSharedWithoutBranch: true,
 } as const satisfies Referrer;

@@ -38,6 +38,9 @@ export const SEGMENT_MESSAGES = {
   category: "Bitte wählen Sie eine Kategorie.",
   orders: "Bitte geben Sie eine ganze Zahl ab 0 ein.",
   noValue: "Diese Bedingung hat keinen Wert.",
+  otherStreams:
+    "Diese Filmsequenz läuft auch in Streams, die für andere oder alle Filialen gelten. Ändern und löschen kann sie nur, " +
+    "wer auch diese Streams ändern darf.",
   circle: "Diese Filmsequenz enthält sich damit selbst.",
   tooDeep: "Filmsequenzen können höchstens dreimal ineinander liegen.",
 } as const;

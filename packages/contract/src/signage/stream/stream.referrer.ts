@@ -58,5 +58,6 @@ export const streamReferrer = {
   }),
   access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
   branchesOf: ({ branch }: { id: string; branch?: string | null | undefined }) => (branch ? [branch] : []),
+  isSharedWithoutBranch: true,
   refersToMany: true,
 } as const satisfies Referrer;

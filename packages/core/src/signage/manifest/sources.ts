@@ -6,6 +6,7 @@ import { sceneContent } from "@tresen/contract/signage/scene/scene-content";
 import * as z from "zod";
 import { withPictures } from "../../records";
 import { findRow, findRows, namedRecords } from "../../records/rows";
+import { namedSegments } from "../reach";
 import { segmentRows } from "../segment-hooks";
 
 const sceneRows = namedRecords<Scene>("scenes");
@@ -34,7 +35,7 @@ export async function readSources(id: string): Promise<Sources | null> {
 /** What the stream plays. Reads as often as segments are nested, and once for scenes. */
 export async function sourcesOf({ stream, edited = {} }: { stream: Stream; edited?: Edited }): Promise<Sources> {
   const segments = new Map<string, Segment>();
-  let wanted = new Set([stream.filler, ...[...stream.plan, ...stream.overrides].map(({ segment }) => segment)]);
+  let wanted = new Set(namedSegments(stream));
   for (let depth = 0; depth < NESTING_LIMIT && wanted.size > 0; depth += 1) {
     const found = await readSegments({ ids: [...wanted], edited });
     for (const segment of found) segments.set(segment.id, segment);

@@ -1,11 +1,19 @@
 import { segmentReferrer } from "@tresen/contract/signage/segment/segment.referrer";
 import { segments } from "@tresen/contract/signage/segment/segment.resource";
 import { streamReferrer } from "@tresen/contract/signage/stream/stream.referrer";
-import { segmentHooks } from "@tresen/core/signage";
+import { requireOwnStreams, segmentHooks } from "@tresen/core/signage";
 import { crud } from "../../http/crud";
-import { referredBy } from "../../http/referred-by";
+import { type Referrers, referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
-export const handler = resource(
-  crud({ resource: segments, referrers: referredBy(segmentReferrer, streamReferrer), hooks: segmentHooks }),
-);
+const { sources, remove } = referredBy(segmentReferrer, streamReferrer);
+/** Whoever may not remove a segment is told that, and not what would have to be removed before. */
+const referrers: Referrers = {
+  sources,
+  remove: async (asked) => {
+    await requireOwnStreams({ ...asked, verb: "remove" });
+    await remove(asked);
+  },
+};
+
+export const handler = resource(crud({ resource: segments, referrers, hooks: segmentHooks }));
