@@ -153,3 +153,45 @@ describe("what belongs to all branches", () => {
     expect((await changed(`${SEGMENTS}/${segment}`, holder)).status).toBe(200);
   });
 });
+
+test("scenes, segments and streams are listed by branch, by tag, and by words, with those of all branches", async () => {
+  const branches = [{ id: "brn_nord" }];
+  const tags = ["Fasching"];
+  const [everywhere, north] = [await newScene({ tags }), await newScene({ branches })];
+  const words = { name: "Krapfenparade" };
+  const segments = {
+    everywhere: await newSegment([{ scene: everywhere }], words),
+    north: await newSegment([{ scene: everywhere }, { scene: north }], { tags: ["Norden"] }),
+    empty: await newSegment([]),
+  };
+  const nested = await newSegment([{ segment: segments.north }]);
+  const stream = (filler: string, branch: string | null, changes: object = {}) =>
+    made("/api/digital-signage-streams", { name: `Stream ${(count += 1)}`, filler, branch, ...changes });
+  const streams = {
+    shared: await stream(segments.empty, null, words),
+    center: await stream(segments.empty, "brn_mitte", { plan: [{ segment: nested, from: "08:00", to: "09:00" }] }),
+    north: await stream(segments.everywhere, "brn_nord"),
+  };
+  const listed = async (path: string, query: Record<string, string>, among: Readonly<Record<string, string>>) => {
+    const { status, data } = await send({ path, query, session: sessions.admin });
+    expect(status).toBe(200);
+    const ids = (data as { id: string }[]).map(({ id }) => id);
+    return Object.entries(among).flatMap(([name, id]) => (ids.includes(id) ? [name] : []));
+  };
+  const scenes = { everywhere, north };
+  expect(await listed("/api/scenes", { branch: "brn_mitte" }, scenes)).toEqual(["everywhere"]);
+  expect(await listed("/api/scenes", { branch: "brn_nord" }, scenes)).toEqual(["everywhere", "north"]);
+  expect(await listed("/api/scenes", { tag: "Fasching" }, scenes)).toEqual(["everywhere"]);
+  const all = { ...segments, nested };
+  expect(await listed(SEGMENTS, { branch: "brn_mitte" }, all)).toEqual(["everywhere", "empty"]);
+  expect(await listed(SEGMENTS, { branch: "brn_nord" }, all)).toEqual(["everywhere", "north", "empty", "nested"]);
+  expect(await listed(SEGMENTS, { tag: "Norden", branch: "brn_nord" }, all)).toEqual(["north"]);
+  expect(await listed(SEGMENTS, { search: "krapfen" }, all)).toEqual(["everywhere"]);
+  const path = "/api/digital-signage-streams";
+  expect(await listed(path, { branch: "brn_mitte" }, streams)).toEqual(["shared", "center"]);
+  expect(await listed(path, { branch: "brn_nord" }, streams)).toEqual(["shared", "north"]);
+  expect(await listed(path, { tag: "Norden" }, streams)).toEqual(["center"]);
+  expect(await listed(path, { tag: "Fasching" }, streams)).toEqual(["center", "north"]);
+  expect(await listed(path, { tag: "Fasching", branch: "brn_nord" }, streams)).toEqual(["north"]);
+  expect(await listed(path, { search: "krapfen" }, streams)).toEqual(["shared"]);
+});

@@ -11,7 +11,7 @@ import { imageHooks } from "../media/image";
 import { type Finding, type Hooks, indexing } from "../records";
 import { shiftFiltersFor, shiftHooks } from "../planning";
 import { projectHooks, taskFiltersFor, taskHooks } from "../project";
-import { sceneHooks, segmentHooks, tvHooks, tvIdsFor } from "../signage";
+import { sceneHooks, segmentHooks, segmentIdsFor, streamIdsFor, tvHooks, tvIdsFor } from "../signage";
 import { videoHooks } from "../signage/video";
 import { redirectHooks } from "../site/redirect";
 import { activityFiltersFor, activityHooks } from "../time-tracking";
@@ -47,6 +47,8 @@ type Derived = Pick<Finding, "idsFor" | "filtersFor">;
 /** How filters that are no fields of a resource are answered. The same test compares these. */
 const DERIVED: Readonly<Record<string, Derived>> = {
   "digital-signage-devices": { idsFor: tvIdsFor },
+  "digital-signage-segments": { idsFor: segmentIdsFor },
+  "digital-signage-streams": { idsFor: streamIdsFor },
   customers: { idsFor: customerIdsFor, filtersFor: customerFiltersFor },
   products: { idsFor: productIdsFor },
   "working-schedules": { filtersFor: shiftFiltersFor },

@@ -1,4 +1,5 @@
 export { abortCommand, giveCommand, giveCommands, noteCommand } from "./command/commands";
+export { segmentIdsFor, streamIdsFor } from "./list-ids";
 export { previewOf } from "./manifest/preview";
 export { sceneHooks } from "./scene-hooks";
 export { notePlays } from "./plays/note-plays";

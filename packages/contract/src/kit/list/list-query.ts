@@ -37,9 +37,14 @@ export interface ListCondition<Entry = Fields> {
  * A filter that is no field of the records. Its value is the id of a record of `resource`, or one of the keys of
  * `labels`, or else a text.
  */
-export type DerivedFilter = { name: string; title: string; /** Lists do not offer it. */ isHidden?: true } & (
-  { resource: string; labels?: never } | { resource?: never; labels?: Readonly<Record<string, string>> }
-);
+export type DerivedFilter = {
+  name: string;
+  title: string;
+  /** Which records it means, for the description of the API. */
+  description?: string;
+  /** Lists do not offer it. */
+  isHidden?: true;
+} & ({ resource: string; labels?: never } | { resource?: never; labels?: Readonly<Record<string, string>> });
 
 /** The options of a list that has pages only. */
 export const NO_OPTIONS: ListOptions = { filters: [], sortable: [], searchable: [] };
@@ -86,7 +91,7 @@ export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Liste
     ...(orders.length > 0 ? { sort: sortParameter(orders) } : {}),
     ...(orders.length > 0 && storage === "indexed" ? { before } : {}),
     ...paged,
-    ...Object.fromEntries((options.derived ?? []).map((filter) => [filter.name, derivedValue(filter).optional()])),
+    ...Object.fromEntries((options.derived ?? []).map((filter) => [filter.name, derivedValue(filter)])),
     ...Object.fromEntries(
       Object.entries(options.conditions ?? {}).map(([name, { values }]) => [name, values.optional()]),
     ),
@@ -94,9 +99,10 @@ export function listQuery({ fields, list: options = NO_OPTIONS, storage }: Liste
   });
 }
 
-function derivedValue({ resource, labels }: DerivedFilter): z.ZodType {
-  if (resource !== undefined) return id;
-  return labels ? z.enum(Object.keys(labels)) : text;
+function derivedValue({ resource, labels, description }: DerivedFilter): z.ZodType {
+  const named = labels ? z.enum(Object.keys(labels)) : text;
+  const value = (resource === undefined ? named : id).optional();
+  return description === undefined ? value : value.meta({ description });
 }
 
 /** The filter conditions of a query that `listQuery` has parsed. */

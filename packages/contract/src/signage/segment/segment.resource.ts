@@ -29,6 +29,7 @@ export const segments = defineResource({
     filters: ["order", "tags"],
     sortable: ["name", "updatedAt"],
     searchable: ["name", "tags"],
+    derived: [{ name: "branch", title: texts.branch, description: texts.branchFilter, resource: "branches" }],
     conditions: { tag: { values: z.string().max(60), holds: ({ record, value }) => record.tags.includes(value) } },
   },
   inSnapshot: false,

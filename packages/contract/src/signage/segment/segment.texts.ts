@@ -16,6 +16,9 @@ export const CONDITION_LABELS = {
 
 export const SEGMENT_FIELDS = {
   name: "Name",
+  branch: "Filiale",
+  branchFilter:
+    "Filmsequenzen, deren Szenen, auch die darin liegender Filmsequenzen, alle in der Filiale gezeigt werden",
   order: "Reihenfolge",
   entries: "Einträge",
   entry: "Eintrag",

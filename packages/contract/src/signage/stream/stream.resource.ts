@@ -29,9 +29,14 @@ export const streams = defineResource({
   pickedBy: pickedByBranch,
   unique: [["name"]],
   list: {
-    filters: ["branch", "orientation"],
+    filters: ["orientation"],
     sortable: ["name", "updatedAt"],
     searchable: ["name"],
+    derived: [
+      { name: "branch", title: texts.branch, description: texts.branchFilter, resource: "branches" },
+      // Streams have no tags of their own.
+      { name: "tag", title: texts.tag, description: texts.tagFilter },
+    ],
   },
   inSnapshot: false,
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "../../kit/validation/validation";
+import { openApiDocument } from "../../openapi/openapi";
 import { streams } from "./stream.resource";
 
 const faults = (changes: object): string[] => {
@@ -16,4 +17,13 @@ test("a window that ends when it begins is refused, but for a whole day", () => 
   const overrides = [...whole, window("15:00", "15:00")].map((one) => ({ ...days, ...one }));
   expect(faults({ overrides })).toEqual([`overrides.3.to ${noTime}`]);
   expect(faults({ plan: [{ ...window("15:00", "15:00"), priority: -1 }] })).toHaveLength(2);
+});
+
+test("the filters of the list that are no fields say which streams they mean", () => {
+  const { parameters } = openApiDocument().paths["/api/digital-signage-streams"]?.["get"] as {
+    parameters: { name: string; schema: object }[];
+  };
+  const described = Object.fromEntries(parameters.map(({ name, schema }) => [name, JSON.stringify(schema)]));
+  expect(described["branch"]).toContain("Streams dieser Filiale und solche, die für alle Filialen gelten");
+  expect(described["tag"]).toContain("Streams, die eine Filmsequenz oder Szene mit diesem Schlagwort spielen");
 });

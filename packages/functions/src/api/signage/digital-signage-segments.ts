@@ -1,8 +1,9 @@
 import { segmentReferrer } from "@tresen/contract/signage/segment/segment.referrer";
 import { segments } from "@tresen/contract/signage/segment/segment.resource";
 import { streamReferrer } from "@tresen/contract/signage/stream/stream.referrer";
-import { requireOwnStreams, segmentHooks } from "@tresen/core/signage";
-import { crud } from "../../http/crud";
+import { smallFinding } from "@tresen/core/records";
+import { requireOwnStreams, segmentHooks, segmentIdsFor } from "@tresen/core/signage";
+import { crudFinding } from "../../http/crud";
 import { type Referrers, referredBy } from "../../http/referred-by";
 import { resource } from "../../http/resource";
 
@@ -16,4 +17,11 @@ const referrers: Referrers = {
   },
 };
 
-export const handler = resource(crud({ resource: segments, referrers, hooks: segmentHooks }));
+export const handler = resource(
+  crudFinding({
+    resource: segments,
+    referrers,
+    hooks: segmentHooks,
+    finding: { ...smallFinding, idsFor: segmentIdsFor },
+  }),
+);
