@@ -121,6 +121,23 @@ test("a menu of which everything is sold out gives way, never an empty board", a
   expect([...seen].at(-1)).toBe("Pizzeria");
 });
 
+test("what is sold out until a time is sold again then, without news", async () => {
+  const item = { product: "prd_1", name: "Margherita", description: "", note: "", price: 900, isFrom: false };
+  const menu: ManifestContent = {
+    ...{ type: "menu", sections: [{ name: "Pizza", items: [item] }], columns: 1, rows: 10, soldOut: "strike" },
+    ...{ showPrices: true, showDescriptions: false },
+  };
+  await play([scene("menu", menu)]);
+  const { soldOut, ...others } = live(["prd_1"]);
+  const end = { at: new Date(NOW + 20_000).toISOString(), products: ["prd_1"], categories: ["cat_1"] };
+  player.hear({ ...others, soldOut: { ...soldOut, categories: ["cat_1", "cat_2"], ends: [end] } });
+  await pass(10_000);
+  expect([...seen].at(-1)).toContain("ausverkauft");
+  await pass(15_000);
+  expect([...seen].at(-1)).not.toContain("ausverkauft");
+  expect(player.live?.soldOut).toEqual({ products: [], categories: ["cat_2"], ends: [] });
+});
+
 test("a scene that a command shows and that fails does not hold up the others", async () => {
   await play([scene("good", word("Gut")), scene("bad", picture)], failing);
   player.forced = { scene: "bad", until: NOW + 600_000 };

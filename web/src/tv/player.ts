@@ -3,7 +3,7 @@ import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/ma
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import type { Playing } from "@tresen/contract/signage/playing/playing";
 import { Programme } from "./content/programme";
-import { arePricesKnown, factsOf, isDarkAt } from "./content/player-state";
+import { arePricesKnown, factsOf, isDarkAt, withoutEnded } from "./content/player-state";
 import type { FileStore } from "./content/store";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
 import { IDLE, type Shop, idleView } from "./scene/idle";
@@ -123,11 +123,9 @@ export class Player {
     const { programme, live } = this;
     if (!programme) throw new RangeError("There is nothing to play");
     return programme.at({
-      ...{
-        instant: at,
-        live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
-        isTimeKnown: this.sources.clock.isKnown(),
-      },
+      instant: at,
+      live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
+      isTimeKnown: this.sources.clock.isKnown(),
       isFailing: (id) => this.troubles.isFailing(id),
     });
   }
@@ -135,6 +133,8 @@ export class Player {
   /** Looks what is on, and shows it. */
   step(): void {
     const now = this.sources.clock.now();
+    const live = this.live && withoutEnded({ live: this.live, now });
+    if (live && live !== this.live) this.hear(live);
     this.darken(now);
     this.stage.place({ now, wall: this.state?.wall ?? null });
     if (this.isDark) return this.awaitHours(now);

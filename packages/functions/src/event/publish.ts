@@ -1,5 +1,5 @@
 import { publishChanges } from "@tresen/core/event";
-import { tellLive, tellScreens } from "@tresen/core/signage/change";
+import { tellHours, tellLive, tellScreens } from "@tresen/core/signage/change";
 import { sendHints } from "@tresen/core/socket";
 import { streamReader } from "./stream-reader";
 
@@ -12,7 +12,7 @@ export const handler = streamReader({
   read: async (records) => {
     const [{ failure }] = await Promise.all([publishChanges(records), sendHints(records), tellLive(records)]);
     // Screens ask at once, so what they ask for has to be published before they are told.
-    if (!failure) await tellScreens(records);
+    if (!failure) await Promise.all([tellScreens(records), tellHours(records)]);
     return failure;
   },
 });

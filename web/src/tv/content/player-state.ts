@@ -17,6 +17,22 @@ export function factsOf({ live, liveAt, now }: { live: PlayerLive | null; liveAt
   return { isOpen: isOpen !== hasChanged, openOrders, soldOutCategories: soldOut.categories };
 }
 
+/** What goes on without what is not sold out any more by the time alone; the same object where nothing has ended. */
+export function withoutEnded({ live, now }: { live: PlayerLive; now: Instant }): PlayerLive {
+  const { soldOut } = live;
+  const ended = (soldOut.ends ?? []).filter(({ at }) => Date.parse(at) <= now);
+  if (ended.length === 0) return live;
+  const [products, categories] = [ended.flatMap((end) => end.products), ended.flatMap((end) => end.categories)];
+  return {
+    ...live,
+    soldOut: {
+      products: soldOut.products.filter((id) => !products.includes(id)),
+      categories: soldOut.categories.filter((id) => !categories.includes(id)),
+      ends: (soldOut.ends ?? []).filter(({ at }) => Date.parse(at) > now),
+    },
+  };
+}
+
 /** The numbers that guests wait for at this time: others may appear or be gone without news. */
 export function ticketsAt({ live, now }: { live: PlayerLive | null; now: Instant }): BoardEntry[] {
   const { tickets = [], readyMinutes = null } = live ?? {};

@@ -64,13 +64,13 @@ export class PreviewPlayer {
     };
   }
 
-  /** What goes on in the branch now holds at the time that is looked at, too. */
-  /** At every time of the preview the branch is as it is now: neither opening hours nor numbers follow its clock. */
+  /** At every time of the preview the branch is as it is now: no hours, numbers or sold-outs follow its clock. */
   private hear(): void {
     if (!this.live) return;
     this.heardAt = this.clock.now();
     const at = new Date(this.heardAt).toISOString();
     const tickets = this.live.tickets.map((ticket) => ({ ...ticket, since: at }));
-    this.player.hear({ ...this.live, at, changesAt: null, tickets });
+    const soldOut = { ...this.live.soldOut, ends: [] };
+    this.player.hear({ ...this.live, at, changesAt: null, tickets, soldOut });
   }
 }

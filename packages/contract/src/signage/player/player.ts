@@ -29,6 +29,12 @@ export const playerState = z.object({
 });
 export type PlayerState = z.output<typeof playerState>;
 
+const soldOut = {
+  products: z.array(z.string()),
+  /** Those of which any product is sold out. */
+  categories: z.array(z.string()),
+};
+
 /** What goes on in the branch of a TV at the moment, and what the time alone will change. */
 export const playerLive = z.object({
   at: instant,
@@ -36,7 +42,11 @@ export const playerLive = z.object({
   /** When it closes, or opens. */
   changesAt: instant.nullable(),
   openOrders: z.int(),
-  soldOut: z.object({ products: z.array(z.string()), categories: z.array(z.string()) }),
+  soldOut: z.object({
+    ...soldOut,
+    /** What of this ends by the time alone. Not in what an earlier version of the page has kept. */
+    ends: z.array(z.object({ at: instant, ...soldOut })).optional(),
+  }),
   /** Also those of the next hours, which are shown from `since` on. */
   tickets: z.array(boardEntry),
   /** For how long a ready number is shown; null for the usual time. */

@@ -1,2 +1,2 @@
-export { tellLive } from "./tell-live";
+export { tellHours, tellLive } from "./tell-live";
 export { tellScreens } from "./tell-screens";

@@ -6,6 +6,7 @@ import { boardOf } from "../../display";
 import { readLiveState } from "../../live";
 import { openOrdersOf } from "../../order";
 import { readCatalog } from "../../snapshot";
+import { soldOutOf } from "./sold-out";
 
 /** Without news a TV asks once an hour, so it has to know the numbers that appear until then. */
 const AHEAD = 2 * HOUR;
@@ -18,13 +19,7 @@ export async function playerLive({ branch, now }: { branch: string; now: Instant
     openOrdersOf({ branch }),
   ]);
   const place = catalog.branches.get(branch);
-  const products = [
-    ...new Set(soldOuts.flatMap(({ product, option }) => (option === null ? [product] : []))),
-  ].toSorted();
-  const categories = catalog.menus
-    .filter(({ branches }) => branches.some(({ id }) => id === branch))
-    .flatMap((menu) => menu.catalog)
-    .flatMap(({ category, products: sold }) => (sold.some((product) => products.includes(product)) ? [category] : []));
+  const menus = catalog.menus.filter(({ branches }) => branches.some(({ id }) => id === branch));
   const hours = place && openingState({ rules: place.openingHours, zone: zoneOf(place), at: now });
   const changesAt = hours && (hours.state === "closed" ? hours.opensAt : hours.closesAt);
   return {
@@ -32,7 +27,7 @@ export async function playerLive({ branch, now }: { branch: string; now: Instant
     isOpen: hours !== undefined && hours.state !== "closed",
     changesAt: changesAt ? new Date(changesAt).toISOString() : null,
     openOrders: orders.length,
-    soldOut: { products, categories: [...new Set(categories)].toSorted() },
+    soldOut: soldOutOf({ soldOuts, menus }),
     tickets: place ? boardOf({ rows: orders, branch: place, now, ahead: AHEAD }) : [],
     readyMinutes: place?.readyMinutes ?? null,
   };
