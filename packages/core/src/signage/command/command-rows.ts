@@ -5,7 +5,7 @@ import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { type Actor, requireStaff } from "../../platform/actor";
-import { storageCall, writeTransaction } from "../../platform/db";
+import { type TransactionWrite, storageCall, transactionWrites, writeTransaction } from "../../platform/db";
 import { type Told, logEventWrites } from "../../records/log-events";
 import { tvRows } from "../tv/tv-rows";
 import { TvCommandEntity } from "./command.entity";
@@ -16,30 +16,34 @@ export async function findCommand(tv: string): Promise<CommandRow | null> {
   return (await storageCall(() => TvCommandEntity.get({ tv }).go({ consistent: true }))).data;
 }
 
+interface Written {
+  row: CommandRow;
+  /** What was read; nothing may have changed since. */
+  before: CommandRow | null;
+  /** What the log tells of it. */
+  told?: readonly Told[];
+}
+
 /**
- * Writes the command of a TV. @param before what was read; nothing may have changed since.
- * @param told what the log tells of it.
+ * Writes the command of a TV.
  * @throws ConditionFailed otherwise.
  */
-export async function writeCommand({
-  row,
-  before,
-  told = [],
-}: {
-  row: CommandRow;
-  before: CommandRow | null;
-  told?: readonly Told[];
-}): Promise<void> {
-  await writeTransaction({
+export async function writeCommand(written: Written): Promise<void> {
+  await writeTransaction({ entities: { commands: TvCommandEntity }, writes: () => commandWrites(written) });
+}
+
+/** The same as a part of a transaction with other writes. */
+export function commandWrites({ row, before, told = [] }: Written): TransactionWrite[] {
+  const writes = transactionWrites({
     entities: { commands: TvCommandEntity },
     writes: ({ commands }) => [
       commands
         .put(row)
         .where(({ version }, { eq, notExists }) => (before ? eq(version, before.version) : notExists(version)))
         .commit(),
-      ...logEventWrites(told),
     ],
   });
+  return [...writes, ...logEventWrites(told)];
 }
 
 /** What the log tells of a command that somebody gave or took back. */

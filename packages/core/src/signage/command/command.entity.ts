@@ -20,6 +20,8 @@ export const TvCommandEntity = new Entity(
       state: { type: custom<CommandState>("string"), required: true },
       /** The name of whoever gave it. */
       by: text,
+      /** The id of the same; missing in what was given before there was one. */
+      byId: optionalText,
       createdAt: text,
       expiresAt: text,
       deliveredAt: optionalText,

@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, create, staff } from "../../../test/shop";
 import { rebuildSnapshot } from "../../snapshot";
+import { latestChanges } from "../../records/changes";
+import { findTv } from "../tv/tv-rows";
 import { commandView, findCommand } from "./command-rows";
 import { abortCommand, giveCommand, giveCommands, noteCommand } from "./commands";
 
@@ -113,4 +115,45 @@ test("a group answers with a line for each TV that the person may command", asyn
     { id: `${id}_far`, name: "", problem: expect.any(String) },
     { id: "tv_none", name: "", problem: expect.stringContaining("nicht") },
   ]);
+});
+
+test("what a command has set is in the record of the TV once it is done, by whoever gave it, and no sooner", async () => {
+  const tvNow = () => findTv(id);
+  const carryOut = async (request: CommandRequest, state: "done" | "failed" = "done") => {
+    const before = await tvNow();
+    await give({ request });
+    const command = (await viewAt())?.id ?? "";
+    await noteCommand({ tv: id, command, state: "running", now: NOW });
+    expect(await tvNow()).toMatchObject({ version: before?.version });
+    for (let told = 0; told < 2; told += 1) await noteCommand({ tv: id, command, state, now: NOW });
+    expect(await viewAt()).toMatchObject({ state });
+  };
+  const changes = () => latestChanges({ resource: "digital-signage-devices", id, limit: 9 });
+  await carryOut({ type: "volume", data: { volume: 35 } }, "failed");
+  expect(await tvNow()).toMatchObject({ version: 1, volume: 0 });
+  await carryOut({ type: "volume", data: { volume: 35 } });
+  expect(await tvNow()).toMatchObject({
+    version: 2,
+    volume: 35,
+    powerHours: [],
+    updatedAt: new Date(NOW).toISOString(),
+  });
+  const powerHours = [{ type: "daily" as const, isClosed: false, from: "10:00", to: "22:00" }];
+  await carryOut({ type: "powerPlan", data: { powerHours } });
+  expect(await tvNow()).toMatchObject({ version: 3, volume: 35, powerHours });
+  // What is so already is no change.
+  await carryOut({ type: "volume", data: { volume: 35 } });
+  expect((await changes()).map(({ paths, actorId }) => [paths, actorId])).toEqual([
+    [["powerHours.0"], "usr_manager"],
+    [["volume"], "usr_manager"],
+    [expect.anything(), expect.anything()],
+  ]);
+});
+
+test("an aborted command sets nothing, however late its TV tells of it", async () => {
+  await give({ request: { type: "volume", data: { volume: 50 } } });
+  const command = (await viewAt())?.id ?? "";
+  await abortCommand({ actor: manager, id, now: NOW });
+  await noteCommand({ tv: id, command, state: "done", result: { message: "zu spät" }, now: NOW });
+  expect(await findTv(id)).toMatchObject({ version: 1, volume: 0 });
 });

@@ -17,9 +17,10 @@ import { ulid } from "ulid";
 import { type Actor, personOf, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, eachChunk } from "../../platform/db";
 import { AppError, failedBecause, inputError } from "../../platform/errors";
-import { allRows, findRow, namedRecords } from "../../records/rows";
+import { allRows, findRow, namedRecords, stale } from "../../records/rows";
 import { findTv, tvRows } from "../tv/tv-rows";
 import { type CommandRow, commandEvent, findCommand, writeCommand } from "./command-rows";
+import { writeDone } from "./set-by-command";
 
 const scenes = namedRecords("scenes");
 /** Writes that are tried anew where another came between reading and writing. */
@@ -68,7 +69,7 @@ async function give({
   now: Instant;
 }): Promise<void> {
   const { type, data } = request;
-  const by = requireStaff(actor).user.name;
+  const { id: byId, name: by } = requireStaff(actor).user;
   // A body may repeat the TV that the address names.
   const id = request.id === tv.id ? undefined : request.id;
   await attempt(COMMAND_FAILED, async () => {
@@ -81,7 +82,7 @@ async function give({
       throw failedBecause({ code: "tv.command_open", failed: COMMAND_FAILED, why: COMMAND_MESSAGES.open });
     const row: CommandRow = {
       ...{ tv: tv.id, id: id ?? `cmd_${ulid(now)}`, version: (before?.version ?? 0) + 1 },
-      ...{ type, data, state: "queued", by },
+      ...{ type, data, state: "queued", by, byId },
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + COMMAND_EXPIRES_AFTER).toISOString(),
     };
@@ -169,7 +170,7 @@ export async function abortCommand({ actor, id, now }: Asked): Promise<Tv> {
 }
 
 /**
- * Notes what a TV says of a command. What comes too late is kept as the result and changes no state; what is said
+ * Notes what a TV says of a command. What one has set that is done is in the record of the TV from then on. What comes too late is kept as the result and changes no state; what is said
  * twice, or of a command that was replaced, changes nothing.
  */
 export async function noteCommand({
@@ -200,7 +201,7 @@ export async function noteCommand({
       ...(isMoved ? { state, deliveredAt: before.deliveredAt ?? at } : {}),
       ...(isMoved && !isOpenCommand(state) ? { finishedAt: at } : {}),
     };
-    await writeCommand({ row, before });
+    await (isMoved && state === "done" ? writeDone({ row, before, now }) : writeCommand({ row, before }));
   });
 }
 
@@ -208,14 +209,15 @@ function stateOf({ row, now }: { row: CommandRow; now: Instant }): CommandState 
   return commandStateAt({ state: row.state, expiresAt: Date.parse(row.expiresAt), now });
 }
 
-/** Does it again where somebody else has written the command meanwhile. */
+/** Does it again where somebody else has written the command, or the TV's record, meanwhile. */
 async function attempt(failed: string, run: () => Promise<void>): Promise<void> {
   for (let count = 1; ; count += 1) {
     try {
       await run();
       return;
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
+      const isRace = error instanceof ConditionFailed || (error instanceof AppError && error.code === stale().code);
+      if (!isRace) throw error;
       if (count === ATTEMPTS) throw failedBecause({ code: "tv.command_busy", failed, why: COMMAND_MESSAGES.busy });
     }
   }
