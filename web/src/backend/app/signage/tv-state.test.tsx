@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../../shared/testing/hands";
 import { ADMIN, META } from "../testing/page";
 import { mountPart } from "../testing/part";
+import { resourceQueries } from "../../admin/queries";
 import { toastsAtom } from "../../shared/toasts";
 import { scene, segment, signageData } from "../../features/signage/testing";
 import { shownTv } from "../../features/signage/tv/shown-tv";
-import { tvQueries } from "../../features/signage/tv/tv-queries";
+import { TVS, tvQueries } from "../../features/signage/tv/tv-queries";
 import { TvState } from "../../features/signage/tv/tv-state";
 
 const NOW = Date.parse("2026-06-10T12:00:00Z");
@@ -213,4 +215,26 @@ test("who may not give commands sees the state alone", async () => {
   await open({ command }, { id: "usr_1", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] });
   expect(text()).toContain("online");
   expect(document.querySelectorAll("button")).toHaveLength(0);
+});
+
+test.each([
+  ["is read anew where a command has set a field of it", 1, 1],
+  ["is left alone where nothing of it has changed", 0, 0],
+])("the record in the form %s", async (_, later, reads) => {
+  const record = tv();
+  const queryKey = [...resourceQueries.all(TVS).queryKey, "form"];
+  const queryFn = vi.fn(() => Promise.resolve("anew"));
+  function Form() {
+    return <p>{useQuery({ queryKey, queryFn }).data}</p>;
+  }
+  mounted = await mountPart({
+    content: [<Form key="form" />, <TvState key="state" record={record} />],
+    data: [
+      ...data,
+      [queryKey, "known"] as const,
+      [tvQueries.state("tv_1").queryKey, shownTv({ ...record, version: record.version + later })] as const,
+    ],
+  });
+  await eventually(() => expect(text()).toContain("online"));
+  expect(queryFn).toHaveBeenCalledTimes(reads);
 });

@@ -6,6 +6,8 @@ import { type TvStatus, tvStatus } from "@tresen/contract/signage/tv/tv.status";
 /** A TV as its page shows it. What the server did not answer is null. */
 export interface ShownTv {
   id: string;
+  /** Of the record. */
+  version: number;
   name: string;
   branch: string;
   group: string;
@@ -18,6 +20,7 @@ export function shownTv(record: AnyRecord): ShownTv {
   const size = tvStatus.shape.report.unwrap().shape.resolution.safeParse(record["size"]);
   return {
     id: record.id,
+    version: record.version,
     name: textOf(record["name"]),
     branch: textOf(record["branch"]),
     group: textOf(record["group"]),

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
@@ -6,6 +6,8 @@ import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
+import { resourceQueries } from "../../../admin/queries";
 import { useZoneOf } from "../../../shared/branches";
 import { agoText } from "../../../shared/ago.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -19,12 +21,18 @@ import { CommandStateView } from "./command-state";
 import { type Fact, reportFacts } from "./report-facts";
 import { type ShownTv, commandAt } from "./shown-tv";
 import { StateBadge } from "./state-badge";
-import { tvQueries, useCommand } from "./tv-queries";
+import { TVS, tvQueries, useCommand } from "./tv-queries";
 import { COMMAND_TEXTS, TV_PAGE_TEXTS as texts } from "./tv.texts";
 
 /** How a TV is, what it shows, and the commands for it. */
 export function TvState({ record }: { record: AnyRecord }) {
+  const client = useQueryClient();
   const tv = useQuery(tvQueries.state(record.id));
+  // A command that is done may have set a field of the record.
+  const isOutdated = (tv.data?.version ?? 0) > record.version;
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries({ queryKey: resourceQueries.all(TVS).queryKey });
+  }, [client, isOutdated]);
   if (tv.data) return <LoadedState tv={tv.data} powerHours={record["powerHours"]} />;
   if (tv.isPending)
     return (
