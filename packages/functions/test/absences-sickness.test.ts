@@ -77,6 +77,25 @@ test("two of the same class, and leave over sickness, are refused; leave below c
   expect((await send({ method: "POST", path, body, session: sessions.manager })).status).toBe(200);
 });
 
+test("colleagues see the days of leave with sickness in it and after it once, and never why", async () => {
+  const [one, colleague] = [await employed(), await employed()];
+  await enter(one.id, { kind: "holiday", from: "2026-04-13", to: "2026-04-24" });
+  await enter(one.id, { kind: "sick", from: "2026-04-14", to: "2026-04-16" });
+  await enter(one.id, { kind: "sick", from: "2026-04-23", to: "2026-04-28" });
+  const query = { user: one.id, from: "2026-04-01", to: "2026-04-30" };
+  const seenBy = async (session: string) =>
+    ((await send({ path: "/api/absences", query, session })).data as Absence[]).map(({ kind, from, to }) => [
+      kind,
+      from,
+      to,
+    ]);
+  expect(await seenBy(colleague.session)).toEqual([
+    [null, "2026-04-13", "2026-04-24"],
+    [null, "2026-04-25", "2026-04-28"],
+  ]);
+  expect(await seenBy(sessions.manager)).toHaveLength(3);
+});
+
 test("a personal holiday is one whole day, once in a leave year (§ 7a ARG)", async () => {
   // The leave year of somebody who came on 1 April.
   const one = await employed();

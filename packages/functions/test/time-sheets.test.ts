@@ -68,6 +68,15 @@ describe("a month", () => {
       ["approved", ""],
       ["locked", ""],
     ]);
+    const asked = {
+      startedAt: "2026-04-08T06:00:00Z",
+      endedAt: "2026-04-08T14:00:00Z",
+      reason: "Vergessen",
+      breaks: [],
+    };
+    const path = "/api/working-activities/requests";
+    const late = await send({ method: "POST", path, body: asked, session: one.session });
+    expect([late.status, late.errors[0]?.message]).toEqual([409, expect.stringContaining("04/2026 ist gesperrt")]);
     for (const state of ["open", "confirmed", "approved"])
       expect((await step(one.id, "2026-04", state, sessions.manager, { reason: "Doch" })).status).toBe(409);
     const mails = (await allJobs()).filter(({ kind, owner }) => kind === "mail" && owner === one.id);

@@ -98,8 +98,8 @@ export const NOTES: Readonly<Record<string, string>> = {
 
 export const OPERATION_TEXTS = {
   idempotencyKey:
-    "Frei gewählter Schlüssel. Mit demselben Schlüssel und Inhalt geschieht es nur einmal, und die Antwort ist die erste; " +
-    "mit anderem Inhalt 409.",
+    "Frei gewählter Schlüssel. Mit demselben Schlüssel und Inhalt geschieht es nur einmal, und die Antwort ist die erste, " +
+    "beim Stempeln die jetzige Aktivität; mit anderem Inhalt 409.",
   retryAfter: "Sekunden, bis es wieder geht, wo das bekannt ist.",
   document: "Ein OpenAPI-Dokument, nicht in `data` verpackt.",
   cursor: "Für die nächste Seite; null nach der letzten.",

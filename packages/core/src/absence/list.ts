@@ -60,17 +60,35 @@ export async function listAbsences({
       reachOf({ actor, person }).seesPresence
     );
   };
-  const all = (await absencesIn({ from, to, isAsked }))
+  const seen = (await absencesIn({ from, to, isAsked }))
     .flatMap((row) => {
       const person = people.get(row.user);
       return person ? (viewOf({ row, person, reach: reachOf({ actor, person }) }) ?? []) : [];
     })
     .filter((one) => state === undefined || one.state === state)
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .sort(byPlace);
+  const all = daysAway(seen)
+    .sort(byPlace)
     .filter((one) => placeOf(one) > after);
   const page = all.slice(0, limit);
   const last = page.at(-1);
   return { absences: page, cursor: cursorOf({ scope, place: last && all.length > limit ? placeOf(last) : null }) };
 }
 
+/**
+ * Absences in order of which colleagues see only the days, each day once: sickness within leave would else tell why somebody is
+ * away.
+ */
+function daysAway(absences: readonly Absence[]): Absence[] {
+  const until = new Map<string, string>();
+  return absences.flatMap((one) => {
+    if (one.kind !== null || one.half) return [one];
+    const last = until.get(one.user.id) ?? "";
+    if (one.to <= last) return [];
+    until.set(one.user.id, one.to);
+    return [one.from > last ? one : { ...one, from: addDays(last, 1) }];
+  });
+}
+
+const byPlace = (a: Absence, b: Absence): number => (placeOf(a) < placeOf(b) ? -1 : 1);
 const placeOf = ({ from, id }: Absence): string => `${from}#${id}`;

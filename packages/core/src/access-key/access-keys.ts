@@ -8,12 +8,13 @@ import { notFound } from "@tresen/contract/kit/errors.texts";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { ChangeAction } from "@tresen/contract/log/log";
 import { ulid } from "ulid";
+import { branchRows } from "../branch/rows";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
-import { readCatalog } from "../snapshot";
+import { findRow } from "../records/rows";
 import { AccessKeyEntity } from "./access-key.entity";
 import { type KeyRow, findKey, formerHashes } from "./key-rows";
 import { newSecret } from "./secret";
@@ -129,7 +130,8 @@ export async function keyToCreate({
   now: Instant;
 }): Promise<{ row: KeyRow; writes: TransactionWrite[] }> {
   requirePermission({ actor, permission: accessKeyPermissions.manage, branch });
-  if (!(await readCatalog()).branches.has(branch)) throw invalid("branch", "access-key.branch", BRANCH_MISSING);
+  if (!(await findRow({ resource: branchRows, id: branch })))
+    throw invalid("branch", "access-key.branch", BRANCH_MISSING);
   if (validUntil && Date.parse(validUntil) <= now)
     throw invalid("validUntil", "access-key.valid_until_past", ACCESS_KEY_MESSAGES.validUntilPast);
   const row: KeyRow = {

@@ -14,6 +14,7 @@ export {
   readLinks,
   readSalts,
   readSheets,
+  requireUnlocked,
   sheetKey,
   unlockedChecks,
   unlockedWrites,

@@ -76,6 +76,11 @@ export async function unlockedChecks(changed: DaysOf): Promise<WriteCheck[]> {
   return (await unlockedWrites(changed)).map((write) => ({ condition: () => write, error: stale() }));
 }
 
+/** @throws conflict where a month of these days is locked. */
+export async function requireUnlocked(changed: DaysOf): Promise<void> {
+  await unlockedWrites(changed);
+}
+
 /**
  * What is written beside a change of activities or absences on these days: it fails where one of the months is locked at the
  * moment of the write, and a lock that has not seen the change fails in its turn.

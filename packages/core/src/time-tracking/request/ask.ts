@@ -1,12 +1,14 @@
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { checkActivity } from "@tresen/contract/time-tracking/activity.rules";
+import { dayOf } from "@tresen/contract/time-tracking/recorded-time";
 import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { ulid } from "ulid";
 import { writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Row, findRow } from "../../records/rows";
-import { findKind, refused } from "../context";
+import { requireUnlocked, sheetOwner } from "../../time-sheet/stored";
+import { findKind, refused, zoneOfBranch } from "../context";
 import { type Owner, activityRows, ownerKey, ownerOf } from "../rows";
 import { TimeRequestEntity, readRequests } from "../request-rows";
 import { viewsOf } from "./list";
@@ -18,7 +20,7 @@ const MOST_OPEN = 30;
 /**
  * Notes that somebody asks for a correction of their own time, which changes nothing yet, and tells whoever decides.
  * @throws input for times that cannot be, a branch that is not theirs, and an activity that is not theirs or still
- * runs; limit for too many open ones.
+ * runs; conflict for a locked month; limit for too many open ones.
  */
 export async function askTimeRequest({
   owner,
@@ -40,6 +42,9 @@ export async function askTimeRequest({
   const row = id ? await ownActivity({ id, owner }) : null;
   const branch = row ? activityRows.fieldsOf(row).branch : (body.branch ?? branches[0]);
   if (branch === undefined || !(row || branches.includes(branch))) throw refused("branch", messages.branch);
+  const zone = await zoneOfBranch(branch);
+  const days = [dayOf({ startedAt, zone }), ...(row ? [activityRows.fieldsOf(row).day] : [])];
+  await requireUnlocked({ user: sheetOwner(owner), days });
   const key = ownerKey(owner);
   const open = (await readRequests()).filter((one) => one.owner === key && one.state === "open");
   if (open.length >= MOST_OPEN) throw new AppError("time.requests", "limit", messages.requests);

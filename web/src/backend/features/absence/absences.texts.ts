@@ -85,7 +85,7 @@ export const ABSENCES_PAGE = {
   oneUnit: { days: "Tag", hours: "Stunde" },
   balances: "Urlaubskonten",
   balancesHint:
-    "Übrig ist alles, was erworben und übernommen wurde, ohne genommene, geplante und verfallene Tage. Beantragte Tage zählen erst, wenn sie genehmigt sind. Ändern sich die Arbeitstage je Woche während des Jahres, wird der Rest in Wochen umgerechnet, genommene Tage bleiben, wie sie waren: Die Zahlen einer Zeile ergeben dann zusammengezählt nicht genau den Rest. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",
+    "Übrig ist der Anspruch des ganzen Jahres und was übernommen wurde, ohne genommene, geplante und verfallene Tage; zu Beginn einer Anstellung ist davon erst ein Teil erworben. Beantragte Tage zählen erst, wenn sie genehmigt sind. Ändern sich die Arbeitstage je Woche während des Jahres, wird der Rest in Wochen umgerechnet, genommene Tage bleiben, wie sie waren: Die Zahlen einer Zeile ergeben dann zusammengezählt nicht genau den Rest. Urlaub verfällt nur, wenn die Person vorher nachweislich darauf hingewiesen wurde.",
   noBalances: "Ein Urlaubskonto hat, wer in den Personaldaten einen Eintritt und einen Vertrag hat.",
   withoutBalance: (names: string): string =>
     `Ohne Urlaubskonto: ${names}. In den Personaldaten fehlt der Eintritt oder ein Vertrag, oder ihre Angaben reichen für die Berechnung nicht aus.`,

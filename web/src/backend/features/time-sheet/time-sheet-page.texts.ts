@@ -35,7 +35,8 @@ export const SHEETS_PAGE = {
   remark: "Anmerkung",
   absent: "Abwesend",
   absences: "Abwesenheiten",
-  absenceLine: ({ days, hours }: { days: string; hours: string }): string => `${days} Tage, ${hours} angerechnet`,
+  absenceLine: ({ days, hours }: { days: string; hours: string }): string =>
+    `${days === "1" ? "1 Tag" : `${days} Tage`}, ${hours} angerechnet`,
   surcharges: "Zuschläge",
   taxFree: (percent: number): string => `davon bis ${percent} % steuerfrei`,
   steps: "Verlauf",
