@@ -111,15 +111,21 @@ test("another screen that becomes the TV takes its place; one of another branch,
   expect((await claim(undefined)).status).toBe(400);
 });
 
-test("a TV that is switched off in the back-office, and a wrong key, get nothing", async () => {
+test("a TV that is switched off in the back-office is told so, keeps its key and is switched on again by the same", async () => {
   const tv = await newTv();
   const { key } = await claim(tv);
-  const { data } = await staff("GET", path(tv));
-  const { status: _, command: __, ...record } = data as Record<string, unknown>;
-  expect((await staff("PUT", path(tv), { ...record, isEnabled: false })).status).toBe(200);
-  expect((await asTv(key)).status).toBe(403);
-  expect((await asTv(key, "/report", REPORT)).status).toBe(403);
-  expect((await asTv("key_tv_none.wrong")).status).toBe(403);
+  for (const isEnabled of [false, true]) {
+    const { data } = await staff("GET", path(tv));
+    const { status: _, command: __, ...record } = data as Record<string, unknown>;
+    expect((await staff("PUT", path(tv), { ...record, isEnabled })).status).toBe(200);
+    expect(await asTv(key)).toMatchObject({ status: 200, data: { id: tv, isEnabled } });
+    expect((await asTv(key, "/report", REPORT)).data).toMatchObject({ state: { isEnabled } });
+    expect((await asTv(key, "/socket-ticket", {})).status).toBe(200);
+  }
+});
+
+test("a key that nobody knows is refused by the code that lets a screen ask for another one", async () => {
+  expect(await asTv("key_tv_none.wrong")).toMatchObject({ status: 403, errors: [{ code: "access-key.refused" }] });
 });
 
 test("a report is answered with what goes on in the branch: what is sold out, and whether it is open", async () => {

@@ -198,6 +198,19 @@ test("outside of its hours nothing plays behind the black, and when they begin i
   expect(videos[1]?.currentTime).toBeCloseTo(20, 0);
 });
 
+test("a screen that is switched off in the back-office is black, and plays again once it is on", async () => {
+  await play([scene("a", word("Eins"))]);
+  player.state = stateOf({ isEnabled: false });
+  await pass(1000);
+  expect(document.querySelectorAll(".overlay .dark")).toHaveLength(1);
+  expect(document.querySelector(".stage")?.childElementCount).toBe(0);
+  expect(player.seen).toBeNull();
+  player.state = stateOf({ isEnabled: true });
+  await pass(1000);
+  expect(document.querySelector(".overlay .dark")).toBeNull();
+  expect(text()).toBe("Eins");
+});
+
 test("without a stream the shop's name is shown, also in place of what was played before", async () => {
   await play([scene("a", word("Eins"))]);
   player.state = stateOf({ manifest: null });

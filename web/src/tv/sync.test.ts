@@ -18,10 +18,12 @@ let now: number;
 let reports: { plays?: unknown[] }[];
 let reportStatus: number;
 let players: Player[];
+let refused: number;
 
 beforeEach(() => {
   localStorage.clear();
   [fault, taken, now, reports, reportStatus] = [null, [], Date.parse("2026-06-05T16:30:00Z"), [], 200];
+  refused = 0;
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
     if (url.startsWith("/signage/")) return new Response(MANIFEST);
     if (url.endsWith("/report")) reports.push(JSON.parse(String(body)));
@@ -53,8 +55,8 @@ function open(): Sync {
   vi.spyOn(player, "take").mockImplementation((manifest) => void taken.push(manifest));
   vi.spyOn(player, "played", "get").mockImplementation(() => taken[0] ?? null);
   players = [player];
-  const unused = { onCommand: () => undefined, onRefused: () => undefined };
-  return new Sync({ key: "k", clock, store, player, version: "tv-1", ...unused });
+  const told = { onCommand: () => undefined, onRefused: () => void (refused += 1) };
+  return new Sync({ key: "k", clock, store, player, version: "tv-1", ...told });
 }
 
 test("a manifest is played once all of its files are here, and not loaded again", async () => {
@@ -167,4 +169,15 @@ test("what goes on comes with a hint, and holds as long as changes would be told
   socket?.tellOf({ channel: "live/brn_1", news: { at: new Date(now).toISOString() } });
   expect(heard).toHaveBeenLastCalledWith(live);
   expect(reports).toHaveLength(asked);
+});
+
+test.each([
+  ["a key that the shop refuses ends the connection", { errors: [{ code: "access-key.refused" }] }, 1],
+  ["another refusal by the shop does not", { errors: [{ code: "limit" }] }, 0],
+  ["that of a network in between does not", null, 0],
+])("%s", async (_, body, times) => {
+  const sync = open();
+  vi.stubGlobal("fetch", async () => new Response(body ? JSON.stringify(body) : "<p>Log in</p>", { status: 403 }));
+  await sync.all();
+  expect(refused).toBe(times);
 });

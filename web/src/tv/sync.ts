@@ -21,6 +21,8 @@ const ALONE_EVERY = 60_000;
 const REPORT_AFTER = 2_000;
 /** What was not answered is asked again after the first pause, which doubles up to the longest. */
 const PAUSE = { first: 3_000, longest: 60_000 };
+/** The code of the error for a key that was revoked, or that nobody knows. */
+const KEY_REFUSED = "access-key.refused";
 /** Screens of a shop do not all ask in the same second of an hour. */
 const SPREAD = 20_000;
 
@@ -140,7 +142,7 @@ export class Sync {
       }
     } catch (error) {
       this.wanted = null;
-      if (error instanceof Refusal && error.status === 403) this.parts.onRefused();
+      if (error instanceof Refusal && error.code === KEY_REFUSED) this.parts.onRefused();
       else this.askAgain();
     } finally {
       this.isAsking = false;

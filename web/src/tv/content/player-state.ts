@@ -56,9 +56,10 @@ export function arePricesKnown({
   return now - heardAt < manifest.priceHours * HOUR;
 }
 
-/** Whether the screen is black, outside of its hours. One that knows nothing of itself yet is never. */
+/** Whether the screen is black: switched off, or outside of its hours. One that knows nothing of itself yet is never. */
 export function isDarkAt({ state, now }: { state: PlayerState | null; now: Instant }): boolean {
   if (!state) return false;
+  if (state.isEnabled === false) return true;
   const { powerHours: rules, timeZone } = state;
   return rules.length > 0 && !isOpenAt({ rules, zone: timeZone, at: now });
 }

@@ -1,6 +1,12 @@
+import type { ErrorBody } from "@tresen/contract/kit/errors";
+
 /** An answer of the server other than a success. */
 export class Refusal extends Error {
-  constructor(readonly status: number) {
+  /** @param code of the first error; null where the answer is not the shop's, such as one of a network in between. */
+  constructor(
+    readonly status: number,
+    readonly code: string | null,
+  ) {
     super(`The server answered ${status}`);
   }
 }
@@ -31,9 +37,18 @@ export async function ask<Data>({
       credentials: "omit",
       signal: ended.signal,
     });
-    if (!response.ok) throw new Refusal(response.status);
+    if (!response.ok) throw new Refusal(response.status, await codeOf(response));
     return ((await response.json()) as { data: Data }).data;
   } finally {
     clearTimeout(timer);
+  }
+}
+
+async function codeOf(response: Response): Promise<string | null> {
+  try {
+    const { errors } = (await response.json()) as Partial<ErrorBody>;
+    return errors?.[0]?.code ?? null;
+  } catch {
+    return null;
   }
 }

@@ -10,6 +10,8 @@ export const playerState = z.object({
   id: z.string(),
   /** The version of the record: what a command has set holds until the record changes. */
   version: z.int(),
+  /** Whether it is switched on in the back-office. Not in what an earlier version of the page has kept. */
+  isEnabled: z.boolean().optional(),
   name: z.string(),
   identifier: z.string(),
   branch: z.string(),

@@ -24,13 +24,13 @@ import { TvPictureEntity } from "./picture.entity";
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 /**
- * The TV that a key belongs to. @throws forbidden for any other key, and for the key of a TV that is gone or switched off
- * in the back-office; limit after too many of them.
+ * The TV that a key belongs to, also one that is switched off in the back-office: it stays black, and plays again by itself.
+ * @throws forbidden for any other key, and for the key of a TV that is gone; limit after too many of them.
  */
 export async function tvOfKey({ key, source, now }: { key: string; source: string; now: Instant }): Promise<Tv> {
   const { row } = await authenticateKey({ key, purpose: "tv", source, now });
   const tv = row.subject ? await findTv(row.subject) : null;
-  if (!tv?.isEnabled) throw new AppError("access-key.refused", "forbidden", ACCESS_KEY_MESSAGES.refused);
+  if (!tv) throw new AppError("access-key.refused", "forbidden", ACCESS_KEY_MESSAGES.refused);
   return tv;
 }
 
@@ -43,9 +43,9 @@ export async function playerState({ tv, now }: { tv: Tv; now: Instant }): Promis
   ]);
   const isOpen = row !== null && isOpenCommand(commandStateAt({ ...row, expiresAt: Date.parse(row.expiresAt), now }));
   if (row?.state === "queued" && isOpen) await noteCommand({ tv: tv.id, command: row.id, state: "delivered", now });
-  const { id, version, name, identifier, branch, group, orientation, size, powerHours, volume } = tv;
+  const { id, version, isEnabled, name, identifier, branch, group, orientation, size, powerHours, volume } = tv;
   return {
-    ...{ id, version, name, identifier, branch, group, orientation, size, powerHours, volume },
+    ...{ id, version, isEnabled, name, identifier, branch, group, orientation, size, powerHours, volume },
     wall: tv.wall ?? null,
     timeZone: zoneOf(catalog.branches.get(branch) ?? {}),
     manifest: manifest && { sha256: manifest.sha256, url: manifest.url, bytes: manifest.bytes },

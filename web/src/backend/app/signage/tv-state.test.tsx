@@ -107,6 +107,13 @@ test("says how a TV is and what it shows", async () => {
   });
 });
 
+test("a TV that is switched off says so, and not that it is online and plays", async () => {
+  await open({ isEnabled: false });
+  expect(text()).toContain("ausgeschaltet");
+  expect(text()).not.toContain("online");
+  expect(facts()).toMatchObject({ Zeigt: "nichts" });
+});
+
 test("says what is wrong with it", async () => {
   const wrong = {
     ...report,

@@ -1,4 +1,3 @@
-import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import type { Signage } from "../use-signage";
 import type { ShownTv } from "./shown-tv";
 import { TV_PAGE_TEXTS as texts, bytesText, clockText } from "./tv.texts";
@@ -16,15 +15,17 @@ export interface Fact {
   isWarning?: boolean;
 }
 
-/** What the TV says that it shows. */
+/** What the TV says that it shows; nothing of one that has said nothing yet. */
 export function showsText({
-  report,
+  tv: { isEnabled, status },
   signage: { sceneName, segmentName },
 }: {
-  report: Pick<TvReport, "scene" | "segment"> | null | undefined;
+  tv: ShownTv;
   signage: Signage;
 }): string {
-  if (!report?.scene) return texts.showsNothing;
+  const report = status?.report;
+  if (!report) return "";
+  if (!isEnabled || !report.scene) return texts.showsNothing;
   const scene = sceneName(report.scene);
   return report.segment ? texts.showsOf({ scene, segment: segmentName(report.segment) }) : scene;
 }
@@ -37,7 +38,7 @@ export function reportFacts({ tv, signage }: { tv: ShownTv; signage: Signage }):
   const weekBytes = tv.status?.weekBytes ?? null;
   const isOther = tv.size !== null && (tv.size.width !== resolution.width || tv.size.height !== resolution.height);
   return [
-    { name: texts.shows, value: showsText({ report, signage }) },
+    { name: texts.shows, value: showsText({ tv, signage }) },
     { name: texts.manifest, value: report.loading === null ? texts.whole : texts.loading },
     { name: texts.version, value: report.version },
     {

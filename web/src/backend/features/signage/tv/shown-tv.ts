@@ -1,7 +1,7 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { type TvCommand, tvCommand } from "@tresen/contract/signage/command/command";
 import { commandStateAt } from "@tresen/contract/signage/command/command.state";
-import { type TvStatus, tvStatus } from "@tresen/contract/signage/tv/tv.status";
+import { type TvState, type TvStatus, tvStatus } from "@tresen/contract/signage/tv/tv.status";
 
 /** A TV as its page shows it. What the server did not answer is null. */
 export interface ShownTv {
@@ -11,6 +11,7 @@ export interface ShownTv {
   name: string;
   branch: string;
   group: string;
+  isEnabled: boolean;
   size: { width: number; height: number } | null;
   status: TvStatus | null;
   command: TvCommand | null;
@@ -24,10 +25,16 @@ export function shownTv(record: AnyRecord): ShownTv {
     name: textOf(record["name"]),
     branch: textOf(record["branch"]),
     group: textOf(record["group"]),
+    isEnabled: record["isEnabled"] !== false,
     size: size.data ?? null,
     status: tvStatus.safeParse(record["status"]).data ?? null,
     command: tvCommand.safeParse(record["command"]).data ?? null,
   };
+}
+
+/** How it is to those who look after it: one that is switched off plays nothing, online or not. */
+export function shownState({ isEnabled, status }: Pick<ShownTv, "isEnabled" | "status">): TvState | "off" {
+  return isEnabled ? (status?.state ?? "unpaired") : "off";
 }
 
 /** The command as it is now: one whose time is over has expired, whatever was answered before. */

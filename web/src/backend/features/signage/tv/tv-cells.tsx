@@ -2,13 +2,13 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { agoText } from "../../../shared/ago.texts";
 import { useZoneOf } from "../../../shared/branches";
 import { useNow } from "../../../shared/use-now";
-import { shownTv } from "./shown-tv";
+import { shownState, shownTv } from "./shown-tv";
 import { StateBadge } from "./state-badge";
 import { TV_PAGE_TEXTS as texts } from "./tv.texts";
 
 /** Whether the TV is there, in the list. */
 export function StateCell({ record }: { record: AnyRecord }) {
-  return <StateBadge state={shownTv(record).status?.state ?? "unpaired"} />;
+  return <StateBadge state={shownState(shownTv(record))} />;
 }
 
 /** How long ago the TV told of itself, in the list. */

@@ -1,14 +1,14 @@
 import { formatTime, zonedTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
-import { COMMAND_STATE_LABELS, COMMAND_TYPE_LABELS, TV_STATE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
+import { COMMAND_STATE_LABELS, COMMAND_TYPE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
 import { serverNow } from "../../../../shared/server-clock";
 import type { ScreenColumn } from "../../../admin/screen";
 import type { Signage } from "../use-signage";
 import { reportFacts, showsText } from "./report-facts";
-import { commandAt, shownTv } from "./shown-tv";
+import { commandAt, shownState, shownTv } from "./shown-tv";
 import { SeenCell, StateCell } from "./tv-cells";
-import { TV_PAGE_TEXTS as texts } from "./tv.texts";
+import { STATE_LABELS, TV_PAGE_TEXTS as texts } from "./tv.texts";
 
 /** How TVs are, as columns of their list. */
 export function tvColumns({
@@ -29,8 +29,8 @@ export function tvColumns({
       title: texts.state,
       isColumn: true,
       isFirst: true,
-      choices: Object.values(TV_STATE_LABELS).map((label) => ({ value: label, label })),
-      valueOf: (record) => TV_STATE_LABELS[shownTv(record).status?.state ?? "unpaired"],
+      choices: Object.values(STATE_LABELS).map((label) => ({ value: label, label })),
+      valueOf: (record) => STATE_LABELS[shownState(shownTv(record))],
       Cell: StateCell,
     },
     {
@@ -50,10 +50,7 @@ export function tvColumns({
       key: "scene",
       title: texts.shows,
       isColumn: true,
-      valueOf: (record) => {
-        const report = shownTv(record).status?.report;
-        return report ? showsText({ report, signage }) : "";
-      },
+      valueOf: (record) => showsText({ tv: shownTv(record), signage }),
     },
     {
       key: "given",

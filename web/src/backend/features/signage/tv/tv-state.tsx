@@ -19,7 +19,7 @@ import { useSignage } from "../use-signage";
 import { CommandMenu } from "./command-menu";
 import { CommandStateView } from "./command-state";
 import { type Fact, reportFacts } from "./report-facts";
-import { type ShownTv, commandAt } from "./shown-tv";
+import { type ShownTv, commandAt, shownState } from "./shown-tv";
 import { StateBadge } from "./state-badge";
 import { TVS, tvQueries, useCommand } from "./tv-queries";
 import { COMMAND_TEXTS, TV_PAGE_TEXTS as texts } from "./tv.texts";
@@ -60,7 +60,7 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
   const isBusy = give.isPending || abort.isPending;
   const command = tv.command && commandAt({ command: tv.command, now });
   const isOpen = command !== null && isOpenCommand(command.state);
-  const state = tv.status?.state ?? "unpaired";
+  const state = shownState(tv);
   const seen = tv.status?.lastSeenAt;
   const troubles = tv.status?.report?.troubles ?? [];
   const facts: Fact[] = [
@@ -76,9 +76,7 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
         )}
         {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}
       </div>
-      {state !== "online" && (
-        <p className="max-w-prose text-sm text-muted">{state === "unpaired" ? texts.unpaired : texts.offline}</p>
-      )}
+      {state !== "online" && <p className="max-w-prose text-sm text-muted">{texts.absent[state]}</p>}
       {state === "unpaired" && mayConnect && (
         <Link to="/$resource" params={{ resource: accessKeySubject.name }} className={buttonClass()}>
           {texts.connect}

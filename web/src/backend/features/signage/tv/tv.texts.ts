@@ -1,3 +1,7 @@
+import { TV_STATE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
+
+export const STATE_LABELS = { ...TV_STATE_LABELS, off: "ausgeschaltet" } as const;
+
 export const TV_PAGE_TEXTS = {
   state: "Zustand",
   lastSeen: "Zuletzt gemeldet",
@@ -33,8 +37,12 @@ export const TV_PAGE_TEXTS = {
   whole: "vollständig",
   troubles: "Nicht gezeigte Szenen",
   connect: "Bildschirm verbinden",
-  unpaired: "Dieser TV ist noch mit keinem Bildschirm verbunden. Befehle warten, bis er sich meldet.",
-  offline: "Dieser TV meldet sich nicht. Befehle warten, bis er wieder online ist.",
+  /** Of a TV that plays nothing. */
+  absent: {
+    unpaired: "Dieser TV ist noch mit keinem Bildschirm verbunden. Befehle warten, bis er sich meldet.",
+    offline: "Dieser TV meldet sich nicht. Befehle warten, bis er wieder online ist.",
+    off: "Dieser TV ist nicht aktiv. Sein Bildschirm bleibt schwarz und spielt von selbst weiter, sobald er aktiv ist.",
+  },
   loadingState: "Stand wird geladen",
   loadFailed: "Der Stand des TVs konnte nicht geladen werden.",
   seconds: (seconds: string): string => `${seconds} s`,
