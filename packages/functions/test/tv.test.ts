@@ -102,6 +102,22 @@ test("a command is fetched, done and told, and does not change the record", asyn
   });
 });
 
+test("a command shows a scene that the TV does not play, which comes as a manifest of it alone", async () => {
+  const tv = await newTv();
+  const { key } = await claim(tv);
+  const scene = { path: "aktion", name: "Aktion", type: "message", content: { text: "Heute" }, validTo: "2020-01-01" };
+  const made = await send({ method: "POST", path: "/api/scenes", body: scene, session: sessions.admin });
+  const { id } = made.data as { id: string };
+  const show = { type: "showScene", data: { scene: id, minutes: 5 } };
+  expect((await staff("POST", path(tv, "/command"), show)).status).toBe(200);
+  const { manifest, commandScene } = (await asTv(key)).data as PlayerState;
+  expect(manifest).toBeNull();
+  const file = bucket.objects.get(commandScene?.url.slice(1) ?? "");
+  expect(JSON.parse(String(file?.body))).toMatchObject({ scenes: [{ id, version: 1, content: { text: "Heute" } }] });
+  await staff("POST", path(tv, "/command/abort"));
+  expect((await asTv(key)).data).not.toHaveProperty("commandScene");
+});
+
 test("another screen that becomes the TV takes its place; one of another branch, or none, is refused", async () => {
   const tv = await newTv();
   const first = await claim(tv);

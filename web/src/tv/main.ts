@@ -1,6 +1,6 @@
 import "./polyfills";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
-import { Commands } from "./commands";
+import { Commands } from "./command/commands";
 import { connect } from "./connect";
 import { findShop, keptShop } from "./content/shop";
 import { FileStore } from "./content/store";
@@ -11,6 +11,7 @@ import { ServerClock } from "./state/clock";
 import { keep, readKept } from "./state/kept";
 import { keepNotes, note } from "./state/log";
 import { Sync } from "./sync";
+import { FAULT_TEXTS } from "./watch/fault.texts";
 import { Watchdog } from "./watch/watchdog";
 import "./tv.css";
 import "./scene/scenes.css";
@@ -77,7 +78,7 @@ function play({ player, clock }: { player: Player; clock: ServerClock }): void {
     },
     // The scene that is shown may be why.
     onStoodStill: (duration) =>
-      player.troubles.tell(player.shownScene?.id ?? "", `The page stood still for ${Math.round(duration)} ms`),
+      player.troubles.tell(player.shownScene?.id ?? "", FAULT_TEXTS.stoodStill(Math.round(duration / 1000))),
     reload: () => location.reload(),
   });
   const look = (): void => {

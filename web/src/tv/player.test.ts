@@ -138,11 +138,37 @@ test("what is sold out until a time is sold again then, without news", async () 
   expect(player.live?.soldOut).toEqual({ products: [], categories: ["cat_2"], ends: [] });
 });
 
-test("a scene that a command shows and that fails does not hold up the others", async () => {
-  await play([scene("good", word("Gut")), scene("bad", picture)], failing);
-  player.forced = { scene: "bad", until: NOW + 600_000 };
+/** A command shows a scene that is no part of what is played. @returns with what it ends. */
+function force(content: ManifestContent): ReturnType<typeof vi.fn> {
+  const manifest = manifestOf([scene("other", content)]);
+  const [forced] = manifest.scenes;
+  const onEnd = vi.fn();
+  if (forced) player.forced = { scene: forced, manifest, until: NOW + 60_000, onEnd };
+  return onEnd;
+}
+
+test("a scene that a command shows is shown for its time, also without a stream, and then what is planned", async () => {
+  await play([scene("a", word("Eins"))]);
+  const onEnd = force(word("Aktion"));
+  await pass(30_000);
+  player.state = stateOf({ manifest: null });
+  await pass(25_000);
+  expect([...seen].at(-1)).toBe("Aktion");
+  expect(player.seen?.scene.id).toBe("other");
+  expect(onEnd).not.toHaveBeenCalled();
+  player.state = stateOf({});
+  await pass(10_000);
+  expect(text()).toBe("Eins");
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("a scene that a command shows and that fails does not hold up the others, and is no trouble of theirs", async () => {
+  await play([scene("good", word("Gut"))], failing);
+  const onEnd = force(picture);
   await pass(30_000);
   expect([...seen]).toEqual(["Gut"]);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(troubles()).toEqual([]);
 });
 
 test("what counts as seen is a scene: not the logo, not what has something in front of it", async () => {

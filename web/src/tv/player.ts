@@ -3,31 +3,20 @@ import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/ma
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
 import type { Playing } from "@tresen/contract/signage/playing/playing";
 import { Programme } from "./content/programme";
-import { arePricesKnown, factsOf, isDarkAt, withoutEnded } from "./content/player-state";
-import type { FileStore } from "./content/store";
+import { factsOf, isDarkAt, withoutEnded } from "./content/player-state";
+import { type Sources, contextOf } from "./scene/context";
 import { type SceneContext, type SceneView, element } from "./scene/scene-view";
 import { IDLE, type Shop, idleView } from "./scene/idle";
 import { type Forced, type Made, type Turn, awaitReady } from "./scene/made";
 import { viewOf } from "./scene/views";
 import type { Seen } from "./plays/play-counter";
 import { Stage } from "./stage";
-import type { ServerClock } from "./state/clock";
 import { Troubles } from "./watch/troubles";
 
 /** How often the player looks what is on. */
 export const STEP = 100;
 /** How long before its time a scene is made ready. */
 const AHEAD = 4_000;
-
-/** What the player needs to know at each moment. */
-interface Sources {
-  clock: Pick<ServerClock, "now" | "isKnown">;
-  store: Pick<FileStore, "urlOf">;
-  /** When the server last said what holds, and when what goes on in the branch was last known to hold. */
-  heardAt: () => Instant;
-  liveAt: () => Instant;
-  onChange: () => void;
-}
 
 /** Plays a manifest: shows at each moment the scene that is on, and leaves out what cannot be shown. */
 export class Player {
@@ -137,36 +126,51 @@ export class Player {
     if (live && live !== this.live) this.hear(live);
     this.darken(now);
     this.stage.place({ now, wall: this.state?.wall ?? null });
+    if (this.forced && now >= this.forced.until) this.endForced();
     if (this.isDark) return this.awaitHours(now);
+    if (this.forced) this.showForced(this.forced, now);
+    else this.showPlanned(now);
+  }
+
+  /** The scene that a command shows. What is planned changes behind it. */
+  private showForced({ scene, manifest, until }: Forced, now: Instant): void {
+    if (this.next) this.switchOver();
+    this.changesAt = until;
+    const turn = { scene, manifest, startsAt: now, key: `${scene.id} ${until}`, transition: scene.transition };
+    if (this.current?.scene !== scene) this.bring(turn);
+    this.tick(now);
+  }
+
+  /** Ends the scene that a command shows. @param error why it cannot be shown; nothing where its time is over. */
+  endForced(error?: unknown): void {
+    const { forced } = this;
+    this.forced = null;
+    forced?.onEnd(error);
+  }
+
+  private showPlanned(now: Instant): void {
     if (!this.programme || this.isUnassigned) return this.showIdle();
-    if (this.forced && now >= this.forced.until) this.forced = null;
-    const forced = this.forcedScene();
+    const { manifest } = this.programme;
     const on = this.on(now);
     this.changesAt = on.sceneEndsAt;
-    const scene = forced ?? this.programme.scene(on.scene);
+    const scene = this.programme.scene(on.scene);
     if (!scene) return this.showIdle();
-    const startsAt = forced ? 0 : on.sceneStartsAt;
+    const startsAt = on.sceneStartsAt;
     const key = `${scene.id} ${startsAt}`;
     // A scene that goes on after itself is not begun again, unless its content has changed.
     const goesOn = this.current?.scene === scene;
-    if (goesOn && this.current) this.current.key = key;
+    if (goesOn && this.current) Object.assign(this.current, { key, startsAt });
     else if (this.next) {
       this.switchOver();
       return;
-    } else this.bring({ scene, startsAt, key, transition: on.transition });
-    this.tick(now, startsAt);
-    if (!forced && on.sceneEndsAt - now < AHEAD) this.prepare(on.sceneEndsAt);
+    } else this.bring({ scene, manifest, startsAt, key, transition: on.transition });
+    this.tick(now);
+    if (on.sceneEndsAt - now < AHEAD) this.prepare(on.sceneEndsAt);
     // What plays all the time has no change of scenes: a new manifest takes its place at the end of a round.
     if (this.next && goesOn && on.sceneEndsAt - now < STEP * 2) {
       this.switchOver();
       this.current = this.current && { ...this.current, scene: { ...this.current.scene } };
     }
-  }
-
-  /** The scene that a command shows, as far as it can be shown. */
-  private forcedScene(): ManifestScene | undefined {
-    const { forced, programme } = this;
-    return forced && !this.troubles.isFailing(forced.scene) ? programme?.scene(forced.scene) : undefined;
   }
 
   /** Shows the scene once it can be seen; until then the one before stays. */
@@ -177,20 +181,15 @@ export class Player {
     this.ahead = null;
     const { key, startsAt, transition } = turn;
     this.current = { ...made, key, startsAt };
-    this.stage.show({ view: made.view, transition, passed: this.passedOf(startsAt) });
+    this.stage.show({ view: made.view, transition, passed: Math.max(0, this.sources.clock.now() - startsAt) });
     this.update(this.current);
     this.sources.onChange();
   }
 
-  /** How long a scene has been on. One that a command shows begins when it comes. */
-  private passedOf(startsAt: Instant): number {
-    return startsAt === 0 ? 0 : Math.max(0, this.sources.clock.now() - startsAt);
-  }
-
   /** Tells a view of what goes on in the branch. The one before stays where it cannot go on. */
-  private update({ scene, view }: Made): void {
+  private update({ scene, view, manifest }: Made): void {
     try {
-      view.update?.(this.contextOf(scene));
+      view.update?.(this.contextOf({ scene, manifest }));
     } catch (error) {
       this.fail(scene, error);
     }
@@ -199,15 +198,16 @@ export class Player {
   private prepare(at: Instant): void {
     const on = this.on(at);
     const scene = this.programme?.scene(on.scene);
-    if (!scene || scene === this.current?.scene || scene === this.ahead?.scene) return;
-    this.make({ scene, startsAt: at, key: `${scene.id} ${at}`, transition: on.transition });
+    if (!this.programme || !scene || scene === this.current?.scene || scene === this.ahead?.scene) return;
+    const { manifest } = this.programme;
+    this.make({ scene, manifest, startsAt: at, key: `${scene.id} ${at}`, transition: on.transition });
   }
 
   private make(turn: Turn): void {
     this.dropAhead();
     const { scene } = turn;
     try {
-      const made = { ...turn, view: viewOf(this.contextOf(scene)), isReady: false };
+      const made = { ...turn, view: viewOf(this.contextOf(turn)), isReady: false };
       this.ahead = made;
       awaitReady({ made, onFail: (error) => this.fail(scene, error) });
     } catch (error) {
@@ -215,13 +215,13 @@ export class Player {
     }
   }
 
-  private tick(now: Instant, startsAt: Instant): void {
+  private tick(now: Instant): void {
     const { current } = this;
     const second = Math.floor(now / 1000);
     if (!current || second === this.second) return;
     this.second = second;
     try {
-      current.view.tick?.(now - (startsAt === 0 ? current.startsAt : startsAt));
+      current.view.tick?.(now - current.startsAt);
     } catch (error) {
       this.fail(current.scene, error);
     }
@@ -229,7 +229,8 @@ export class Player {
 
   private fail(scene: ManifestScene, error: unknown): void {
     if (this.ahead?.scene === scene) this.dropAhead();
-    this.troubles.fail(scene.id, error);
+    if (this.forced?.scene === scene) this.endForced(error);
+    else this.troubles.fail(scene.id, error);
   }
 
   private dropAhead(): void {
@@ -247,7 +248,7 @@ export class Player {
     // The logo of a manifest is here; without one it comes by the network.
     const urlOf = (path: string) => (this.programme ? this.sources.store.urlOf(path) : Promise.resolve(path));
     const { scene, view } = idleView({ shop, isWaiting, urlOf });
-    this.current = { key, scene, view, startsAt: 0, transition: "fade", isReady: true };
+    this.current = { key, scene, manifest: null, view, startsAt: 0, transition: "fade", isReady: true };
     this.stage.show({ view, transition: "fade", passed: 0 });
   }
 
@@ -282,19 +283,12 @@ export class Player {
     this.stage.cover(this.isDark ? element("div", "dark") : this.noticed);
   }
 
-  private contextOf(scene: ManifestScene): SceneContext {
-    const { played: manifest, live } = this;
-    if (!manifest) throw new RangeError("There is nothing to play");
-    const now = (): Instant => this.sources.clock.now();
-    return {
-      ...{ manifest, scene, live, now },
-      hasPrices: () => arePricesKnown({ manifest, heardAt: this.sources.heardAt(), now: now() }),
-      urlOf: (path) => this.sources.store.urlOf(path),
-      volume: manifest.stream.isMuted ? 0 : this.volume / 100,
-      onSoundBlocked: () => {
-        this.isSoundBlocked = true;
-        this.sources.onChange();
-      },
+  private contextOf(turn: Pick<Turn, "scene" | "manifest">): SceneContext {
+    const { sources, live, volume, played } = this;
+    const onSoundBlocked = (): void => {
+      this.isSoundBlocked = true;
+      sources.onChange();
     };
+    return contextOf({ ...turn, sources, live, volume, played, onSoundBlocked });
   }
 }

@@ -1,4 +1,3 @@
-import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import { MANIFEST_FORMAT } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
@@ -7,6 +6,7 @@ import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
 import { QUARTER } from "@tresen/contract/signage/plays/quarters";
 import { followHints } from "../shared/hints";
+import { readManifest } from "./content/read-manifest";
 import { note } from "./state/log";
 import type { FileStore } from "./content/store";
 import type { Player } from "./player";
@@ -206,9 +206,7 @@ export class Sync {
     const { store, player } = this.parts;
     if (!named || (named.sha256 === this.playedHash && player.played)) return true;
     this.loading = named.sha256;
-    const text = await (await fetch(named.url, { credentials: "omit" })).text();
-    if ((await hashOf(text)) !== named.sha256) throw new Error("The manifest is another one");
-    const manifest = JSON.parse(text) as Manifest;
+    const manifest = await readManifest(named);
     if (Number(manifest.format) !== MANIFEST_FORMAT) {
       location.reload();
       return true;
@@ -286,9 +284,4 @@ function resolution(): TvReport["resolution"] {
 async function estimate(): Promise<TvReport["storage"]> {
   const { usage, quota }: StorageEstimate = (await navigator.storage?.estimate?.().catch(() => ({}))) ?? {};
   return usage === undefined || quota === undefined ? null : { used: Math.round(usage), quota: Math.round(quota) };
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,6 +2,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Manifest, ManifestFile } from "@tresen/contract/signage/player/manifest";
 import { keep, readKept } from "../state/kept";
+import { Fault } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
 
 const CACHE = "tv-files";
 /** The manifest that is played, under an address of its own. */
@@ -17,6 +19,8 @@ export type LoadFault = "full" | "network" | "corrupt";
 export class FileStore {
   /** Hashes by addresses. */
   private whole: Record<string, string> = readKept<Record<string, string>>("files") ?? {};
+  /** Files that are kept beside those of the manifest that is played. */
+  private held: readonly string[] = [];
   private readonly urls = new Map<string, Promise<string>>();
 
   /** The manifest that was played last; null if there is none, or a file of it is gone. */
@@ -29,13 +33,18 @@ export class FileStore {
   async keepPlayed(manifest: Manifest): Promise<void> {
     const cache = await caches.open(CACHE);
     await cache.put(PLAYED, new Response(JSON.stringify(manifest)));
-    const needed = new Set([PLAYED, ...manifest.files.map(({ url }) => url)]);
+    const needed = new Set([PLAYED, ...manifest.files.map(({ url }) => url), ...this.held]);
     for (const { url } of await cache.keys()) {
       const path = pathOf(url);
       if (needed.has(path)) continue;
       await cache.delete(url);
       this.forget(path);
     }
+  }
+
+  /** Keeps these files as well, in place of those that were held before. */
+  hold(files: readonly ManifestFile[]): void {
+    this.held = files.map(({ url }) => url);
   }
 
   /** Whether the whole file is here. */
@@ -74,7 +83,7 @@ export class FileStore {
     if (!kept) {
       // Somebody has cleared the browser: it is loaded again with the next look for news.
       this.forget(path);
-      throw new Error("The file is gone");
+      throw new Fault(FAULT_TEXTS.fileGone);
     }
     return URL.createObjectURL(await kept.blob());
   }

@@ -1,6 +1,8 @@
 import type { Instant } from "@tresen/contract/kit/time";
-import type { ManifestScene } from "@tresen/contract/signage/player/manifest";
+import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
 import type { Transition } from "@tresen/contract/signage/playing/parts";
+import { Fault } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
 import type { SceneView } from "./scene-view";
 
 /** A scene that cannot be seen by then is left out. */
@@ -11,6 +13,8 @@ export interface Turn {
   /** The scene and when it began: the same scene may have its turn again. */
   key: string;
   scene: ManifestScene;
+  /** The one that holds the scene; null for the logo. */
+  manifest: Manifest | null;
   startsAt: Instant;
   transition: Transition;
 }
@@ -25,7 +29,7 @@ export interface Made extends Turn {
 export function awaitReady({ made, onFail }: { made: Made; onFail: (error: unknown) => void }): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("It took too long")), PATIENCE);
+    timer = setTimeout(() => reject(new Fault(FAULT_TEXTS.late)), PATIENCE);
   });
   Promise.race([made.view.ready, late])
     .then(() => {
@@ -36,6 +40,10 @@ export function awaitReady({ made, onFail }: { made: Made; onFail: (error: unkno
 
 /** A scene that is shown for a time although it is not its turn. */
 export interface Forced {
-  scene: string;
+  scene: ManifestScene;
+  /** A manifest of its own. */
+  manifest: Manifest;
   until: Instant;
+  /** Its time is over, or it cannot be shown. */
+  onEnd: (error?: unknown) => void;
 }

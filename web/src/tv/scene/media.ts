@@ -1,5 +1,7 @@
 import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
-import { type SceneContext, type SceneView, element } from "./scene-view";
+import { Fault } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
+import { type SceneContext, type SceneView, decode, element } from "./scene-view";
 
 type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { type: Type }>;
 
@@ -16,7 +18,7 @@ export function imageView(context: SceneContext, content: Content<"image" | "tem
   frame.append(image);
   const load = async (): Promise<void> => {
     image.src = await context.urlOf(content.picture);
-    await image.decode();
+    await decode(image);
   };
   return {
     element: frame,
@@ -42,7 +44,7 @@ export function videoView(context: SceneContext, content: Content<"video">): Sce
     video.src = await context.urlOf(content.video);
     await new Promise<void>((resolve, reject) => {
       video.addEventListener("loadeddata", () => resolve(), { once: true });
-      video.addEventListener("error", () => reject(new Error(video.error?.message ?? "video")), { once: true });
+      video.addEventListener("error", () => reject(new Fault(FAULT_TEXTS.video)), { once: true });
     });
   };
   const play = async (): Promise<void> => {
@@ -69,7 +71,7 @@ export function videoView(context: SceneContext, content: Content<"video">): Sce
     pause: () => video.pause(),
     tick: (passed) => {
       if (video.currentTime !== last.time) last = { time: video.currentTime, passed };
-      else if (passed - last.passed > STALLED_AFTER) throw new Error("The video stands still");
+      else if (passed - last.passed > STALLED_AFTER) throw new Fault(FAULT_TEXTS.stalled);
     },
     draw: (canvas, width, height) =>
       drawFitted({ canvas, source: video, of: [video.videoWidth, video.videoHeight], width, height }),
@@ -98,7 +100,7 @@ export function webView(context: SceneContext, content: Content<"web">): SceneVi
   page.title = context.scene.name;
   const load = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (!navigator.onLine) return reject(new Error("offline"));
+      if (!navigator.onLine) return reject(new Fault(FAULT_TEXTS.offline));
       page.addEventListener("load", () => resolve(), { once: true });
       page.src = content.url;
       frame.append(page);

@@ -1,6 +1,8 @@
 import type { BoardItem, BoardSection, ManifestContent } from "@tresen/contract/signage/player/manifest";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { TV_PAGE_TEXTS as texts } from "../tv.texts";
+import { Fault } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
 import { type SceneContext, type SceneView, element } from "./scene-view";
 
 type MenuContent = Extract<ManifestContent, { type: "menu" }>;
@@ -44,12 +46,12 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   show(0);
   return {
     element: frame,
-    ready: pages.length > 0 ? Promise.resolve() : Promise.reject(new Error("nothing to sell")),
+    ready: pages.length > 0 ? Promise.resolve() : Promise.reject(new Fault(FAULT_TEXTS.nothingToSell)),
     update: (next) => {
       const page = Math.max(0, shown);
       context = next;
       layOut();
-      if (pages.length === 0) throw new Error("nothing to sell");
+      if (pages.length === 0) throw new Fault(FAULT_TEXTS.nothingToSell);
       show(Math.min(page, Math.max(0, pages.length - 1)));
     },
     tick: (passed) => {

@@ -1,6 +1,8 @@
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive } from "@tresen/contract/signage/player/player";
 import type { Instant } from "@tresen/contract/kit/time";
+import { Fault } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
 
 /** What a scene is drawn with. */
 export interface SceneContext {
@@ -44,10 +46,19 @@ export function element(tag: string, className = "", text = ""): HTMLElement {
   return made;
 }
 
-/** A picture that can be shown at once. @throws where it cannot be shown. */
+/** A picture that can be shown at once. @throws Fault where it cannot be shown. */
 export async function decodedImage(url: string): Promise<HTMLImageElement> {
   const image = document.createElement("img");
   image.src = url;
-  await image.decode();
+  await decode(image);
   return image;
+}
+
+/** Waits until the picture can be shown at once. @throws Fault where it cannot be shown. */
+export async function decode(image: HTMLImageElement): Promise<void> {
+  try {
+    await image.decode();
+  } catch {
+    throw new Fault(FAULT_TEXTS.picture);
+  }
 }

@@ -1,3 +1,6 @@
+import { reasonOf } from "./fault";
+import { FAULT_TEXTS } from "./fault.texts";
+
 /** A scene that failed is tried again after this time. */
 const TRIED_AGAIN = 60_000;
 
@@ -31,7 +34,7 @@ export class Troubles {
   }
 
   private set(scene: string, error: unknown, until: number): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = typeof error === "string" ? error : reasonOf({ error, otherwise: FAULT_TEXTS.drawing });
     this.found.set(scene, { reason: reason.slice(0, 200), until });
     this.onChange();
   }

@@ -5,6 +5,10 @@ import { instant } from "../../kit/fields/instant-fields";
 import { tvCommand } from "../command/command";
 import { ORIENTATIONS } from "../stream/stream.values";
 
+/** A manifest, whose file at `url` has this hash. */
+const foundManifest = z.object({ sha256: z.string(), url: z.string(), bytes: z.int() });
+export type FoundManifest = z.output<typeof foundManifest>;
+
 /** What a TV is told of itself: all that it has to know besides what it plays. */
 export const playerState = z.object({
   id: z.string(),
@@ -22,10 +26,12 @@ export const playerState = z.object({
   volume: z.int(),
   wall: z.object({ columns: z.int(), rows: z.int(), column: z.int(), row: z.int() }).nullable(),
   timeZone: z.string(),
-  /** What it plays; null without a stream. The file at `url` has this hash. */
-  manifest: z.object({ sha256: z.string(), url: z.string(), bytes: z.int() }).nullable(),
+  /** What it plays; null without a stream. */
+  manifest: foundManifest.nullable(),
   /** Its open command. */
   command: tvCommand.nullable(),
+  /** The scene alone that its open command shows, which it need not play; missing where there is none. */
+  commandScene: foundManifest.optional(),
   /** The server's time, by which all screens change together. */
   now: instant,
 });

@@ -79,5 +79,7 @@ export const COMMAND_MESSAGES = {
   none: "Der TV hat keinen offenen Befehl.",
   busy: "Der Befehl wurde gerade von jemand anderem geändert. Bitte versuchen Sie es noch einmal.",
   scene: "Diese Szene gibt es nicht.",
+  sceneDisabled: "Diese Szene ist nicht aktiv.",
+  sceneBranch: "Diese Szene wird in der Filiale dieses TVs nicht gezeigt.",
   id: "Diese Kennung hat schon ein anderer Befehl dieses TVs.",
 } as const;

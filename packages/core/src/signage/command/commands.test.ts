@@ -93,9 +93,34 @@ test("is for managers of the TV's branch, and for scenes that there are", async 
   expect(await refusal(give({ request }))).toMatchObject({ details: [{ field: "data.scene" }] });
 });
 
+test("a scene is shown where it is enabled and its branches allow, and for its minutes the command has not expired", async () => {
+  const scene = (path: string, changes: object = {}) =>
+    create("scenes", { id: path, path, name: path, type: "clock", ...changes });
+  const showing = (path: string) =>
+    ({ type: "showScene", data: { scene: path, minutes: 60 } }) satisfies CommandRequest;
+  await scene("scene-any");
+  await scene("scene-off", { isEnabled: false });
+  await scene("scene-far", { branches: [{ id: "harbor" }] });
+  for (const [path, message] of [
+    ["scene-off", "Diese Szene ist nicht aktiv."],
+    ["scene-far", "Diese Szene wird in der Filiale dieses TVs nicht gezeigt."],
+  ] as const)
+    expect(await refusal(give({ request: showing(path) }))).toMatchObject({
+      ...{ kind: "input", details: [{ field: "data.scene", message }] },
+    });
+  expect(await giveCommands({ actor: manager, ids: [id], request: showing("scene-far"), now: NOW })).toEqual([
+    { id, name: id, problem: "Diese Szene wird in der Filiale dieses TVs nicht gezeigt." },
+  ]);
+  await give({ request: showing("scene-any") });
+  const command = (await viewAt())?.id ?? "";
+  await noteCommand({ tv: id, command, state: "running", now: NOW });
+  expect(await viewAt(NOW + 60 * MINUTE)).toMatchObject({ state: "running" });
+  expect(await viewAt(NOW + 70 * MINUTE)).toMatchObject({ state: "expired" });
+});
+
 test("a group answers with a line for each TV that the person may command", async () => {
   await create("digital-signage-devices", {
-    ...{ id: `${id}_far`, identifier: `${id}-far`, name: "Fern", branch: "harbor", group: `Gruppe ${id}` },
+    ...{ id: `${id}_far`, identifier: "scene-far", name: "Fern", branch: "harbor", group: `Gruppe ${id}` },
   });
   const near = { id: `${id}_near`, identifier: `${id}-near`, name: "Nah", branch: "center", group: `Gruppe ${id}` };
   await create("digital-signage-devices", near);

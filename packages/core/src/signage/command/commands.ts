@@ -7,12 +7,14 @@ import {
   isOpenCommand,
   mayMove,
 } from "@tresen/contract/signage/command/command.state";
+import type { Scene } from "@tresen/contract/signage/scene/scene.resource";
+import { isOfBranch } from "@tresen/contract/signage/signage-fields";
 import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import { ABORT_FAILED, COMMAND_FAILED, COMMAND_MESSAGES, TV_TITLES } from "@tresen/contract/signage/tv/tv.texts";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { notFound } from "@tresen/contract/kit/errors.texts";
 import { mayDo } from "@tresen/contract/kit/access";
-import type { Instant } from "@tresen/contract/kit/time";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import { type Actor, personOf, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, eachChunk } from "../../platform/db";
@@ -22,7 +24,7 @@ import { findTv, tvRows } from "../tv/tv-rows";
 import { type CommandRow, commandEvent, findCommand, writeCommand } from "./command-rows";
 import { writeDone } from "./set-by-command";
 
-const scenes = namedRecords("scenes");
+const scenes = namedRecords<Scene>("scenes");
 /** Writes that are tried anew where another came between reading and writing. */
 const ATTEMPTS = 4;
 /** TVs that are given a command at the same time. */
@@ -46,12 +48,12 @@ async function ownTv({ actor, id }: Omit<Asked, "now">): Promise<Tv> {
 
 /**
  * Gives a TV a command, which waits until the TV asks. The same id again makes no second one.
- * @throws conflict with the specification's text while another command is open; input for an unknown scene; missing;
+ * @throws conflict with the specification's text while another command is open; input for a scene that the TV may not show; missing;
  * forbidden.
  */
 export async function giveCommand({ actor, id, request, now }: Asked & { request: CommandRequest }): Promise<Tv> {
   const tv = await ownTv({ actor, id });
-  await checkScene(request);
+  checkBranch({ tv, scene: await sceneOf(request) });
   await give({ tv, actor, request, now });
   return tv;
 }
@@ -115,7 +117,7 @@ export async function giveCommands({
     all
       .filter((tv) => tv.group === group && mayDo({ person: personOf(actor), permission, branch: tv.branch }))
       .map(({ id }) => id);
-  await checkScene(request);
+  const scene = await sceneOf(request);
   const problems = new Map<string, string | null>(meant.map((id) => [id, null]));
   await eachChunk({
     all: [...problems.keys()],
@@ -124,7 +126,7 @@ export async function giveCommands({
     run: async (chunk) => {
       for (const id of chunk) {
         const tv = tvs.get(id);
-        problems.set(id, tv ? await problemOf(giveOwn({ actor, tv, request, now })) : notFound(TV_TITLES.one));
+        problems.set(id, tv ? await problemOf(giveOwn({ actor, tv, request, now, scene })) : notFound(TV_TITLES.one));
       }
     },
   });
@@ -135,9 +137,10 @@ export async function giveCommands({
   });
 }
 
-async function giveOwn(given: Parameters<typeof give>[0]): Promise<void> {
+async function giveOwn({ scene, ...given }: Parameters<typeof give>[0] & { scene: Scene | null }): Promise<void> {
   const { actor, tv } = given;
   requirePermission({ actor, permission: tvPermissions.command, branch: tv.branch });
+  checkBranch({ tv, scene });
   await give(given);
 }
 
@@ -199,6 +202,7 @@ export async function noteCommand({
       version: before.version + 1,
       ...(result === undefined ? {} : { result }),
       ...(isMoved ? { state, deliveredAt: before.deliveredAt ?? at } : {}),
+      ...(isMoved && state === "running" ? { expiresAt: endOf({ row: before, now }) } : {}),
       ...(isMoved && !isOpenCommand(state) ? { finishedAt: at } : {}),
     };
     await (isMoved && state === "done" ? writeDone({ row, before, now }) : writeCommand({ row, before }));
@@ -223,8 +227,28 @@ async function attempt(failed: string, run: () => Promise<void>): Promise<void> 
   }
 }
 
-async function checkScene(request: CommandRequest): Promise<void> {
-  if (request.type !== "showScene" || (await findRow({ resource: scenes, id: request.data.scene }))) return;
-  const fault = { field: "data.scene", code: "reference", message: COMMAND_MESSAGES.scene };
-  throw inputError({ code: "reference", faults: [fault] });
+/** The scene that a request shows; null for one that shows none. @throws input for one that no TV shows. */
+async function sceneOf(request: CommandRequest): Promise<Scene | null> {
+  if (request.type !== "showScene") return null;
+  const row = await findRow({ resource: scenes, id: request.data.scene });
+  const scene = row && scenes.recordOf(row);
+  if (!scene) throw sceneFault(COMMAND_MESSAGES.scene);
+  if (!scene.isEnabled) throw sceneFault(COMMAND_MESSAGES.sceneDisabled);
+  return scene;
+}
+
+/** @throws input for a scene of other branches. */
+function checkBranch({ tv, scene }: { tv: Tv; scene: Scene | null }): void {
+  if (scene && !isOfBranch({ branches: scene.branches, branch: tv.branch }))
+    throw sceneFault(COMMAND_MESSAGES.sceneBranch);
+}
+
+function sceneFault(message: string): AppError {
+  return inputError({ code: "reference", faults: [{ field: "data.scene", code: "reference", message }] });
+}
+
+/** A scene is shown for its minutes, which begin once its files are there: until then the command has not expired. */
+function endOf({ row: { type, data, expiresAt }, now }: { row: CommandRow; now: Instant }): string {
+  if (type !== "showScene") return expiresAt;
+  return new Date(now + Number(data["minutes"]) * MINUTE + COMMAND_EXPIRES_AFTER).toISOString();
 }

@@ -1,4 +1,5 @@
 import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { FoundManifest } from "@tresen/contract/signage/player/player";
 import { canonicalJson } from "../../platform/canonical";
 import { storageCall } from "../../platform/db";
 import { readCatalog } from "../../snapshot";
@@ -6,13 +7,6 @@ import { buildManifest } from "./build";
 import { hashedFile, writeHashed } from "./files";
 import { ManifestEntity, SignageStateEntity } from "./manifest.entity";
 import { readSources } from "./sources";
-
-/** The address and the hash of a manifest. */
-export interface FoundManifest {
-  sha256: string;
-  url: string;
-  bytes: number;
-}
 
 /** How long a file is used before it is written anew: the bucket keeps it for longer. */
 const REWRITTEN_AFTER = 20 * DAY;

@@ -16,6 +16,7 @@ import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { commandView, findCommand } from "../command/command-rows";
 import { noteCommand } from "../command/commands";
 import { manifestOf } from "../manifest/manifest";
+import { sceneManifestOf } from "../manifest/scene-manifest";
 import { TvStatusEntity } from "../tv/tv-status.entity";
 import { findTv } from "../tv/tv-rows";
 import { TvPictureEntity } from "./picture.entity";
@@ -42,6 +43,8 @@ export async function playerState({ tv, now }: { tv: Tv; now: Instant }): Promis
     findCommand(tv.id),
   ]);
   const isOpen = row !== null && isOpenCommand(commandStateAt({ ...row, expiresAt: Date.parse(row.expiresAt), now }));
+  const scene = row?.type === "showScene" && isOpen ? row.data["scene"] : null;
+  const commandScene = typeof scene === "string" ? await sceneManifestOf({ scene, branch: tv.branch, now }) : undefined;
   if (row?.state === "queued" && isOpen) await noteCommand({ tv: tv.id, command: row.id, state: "delivered", now });
   const { id, version, isEnabled, name, identifier, branch, group, orientation, size, powerHours, volume } = tv;
   return {
@@ -50,6 +53,7 @@ export async function playerState({ tv, now }: { tv: Tv; now: Instant }): Promis
     timeZone: zoneOf(catalog.branches.get(branch) ?? {}),
     manifest: manifest && { sha256: manifest.sha256, url: manifest.url, bytes: manifest.bytes },
     command: row && isOpen ? commandView({ row, now }) : null,
+    ...(commandScene ? { commandScene } : {}),
     now: new Date(now).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { type CommandRequest, commandRequest } from "@tresen/contract/signage/command/command";
 import type { CommandType } from "@tresen/contract/signage/command/command.state";
+import type { PlayableScene } from "@tresen/contract/signage/playing/parts";
 import { COMMAND_TEXTS as texts } from "./tv.texts";
 
 /** What is entered for a command. Each type uses its own part of it. */
@@ -44,3 +45,16 @@ export function requestOf({
 }
 
 const wholeOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : null);
+
+/** The ids of the scenes that no command shows on TVs of the branch; null for TVs of several. */
+export function scenesNotFor({
+  scenes,
+  branch,
+}: {
+  scenes: readonly Pick<PlayableScene, "id" | "isEnabled" | "branches">[];
+  branch: string | null;
+}): string[] {
+  const isFor = (branches: readonly string[]): boolean =>
+    branch === null || branches.length === 0 || branches.includes(branch);
+  return scenes.filter(({ isEnabled, branches }) => !isEnabled || !isFor(branches)).map(({ id }) => id);
+}

@@ -1,11 +1,12 @@
 import type { CommandType } from "@tresen/contract/signage/command/command.state";
 import { tvs } from "@tresen/contract/signage/tv/tv.resource";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { FieldGrid } from "../../../admin/form/field-editor";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { ReferencePicker } from "../../../admin/picker/reference-picker";
 import { CONTROL, FieldMessage, Input, LABEL } from "../../../shared/ui/input";
-import { ASKED, type CommandDraft, type requestOf } from "./command-draft";
+import { useSignage } from "../use-signage";
+import { ASKED, type CommandDraft, type requestOf, scenesNotFor } from "./command-draft";
 import { COMMAND_TEXTS as texts } from "./tv.texts";
 
 type Faults = Extract<ReturnType<typeof requestOf>, { faults: unknown }>["faults"];
@@ -17,11 +18,14 @@ export function CommandFields({
   type,
   draft,
   faults,
+  branch = null,
   onChange,
 }: {
   type: CommandType;
   draft: CommandDraft;
   faults: Faults;
+  /** That of the TV; null for several, of which each says whether it may show the scene. */
+  branch?: string | null;
   onChange: (draft: CommandDraft) => void;
 }) {
   const asked = ASKED[type] ?? [];
@@ -40,12 +44,10 @@ export function CommandFields({
   return (
     <div className="flex flex-col gap-4">
       {asked.includes("scene") && (
-        <ReferencePicker
-          resource="scenes"
-          label={texts.scene}
-          isRequired
+        <ScenePicker
           value={draft.scene}
           error={faults.scene}
+          branch={branch}
           onChange={(scene) => onChange({ ...draft, scene })}
         />
       )}
@@ -79,4 +81,22 @@ export function CommandFields({
       )}
     </div>
   );
+}
+
+/** The scenes that the TV may show. */
+function ScenePicker({
+  branch,
+  ...field
+}: {
+  branch: string | null;
+  value: string | null;
+  error: string | undefined;
+  onChange: (scene: string | null) => void;
+}) {
+  const { playableScenes } = useSignage();
+  const without = useMemo(
+    () => scenesNotFor({ scenes: [...playableScenes.values()], branch }),
+    [playableScenes, branch],
+  );
+  return <ReferencePicker resource="scenes" label={texts.scene} isRequired without={without} {...field} />;
 }

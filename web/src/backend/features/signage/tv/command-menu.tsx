@@ -43,11 +43,13 @@ const ICONS: Readonly<Record<CommandType, LucideIcon>> = {
 /** All commands of a TV. Those that need something more ask for it first. */
 export function CommandMenu({
   name,
+  branch,
   isDisabled,
   powerHours,
   onGive,
 }: {
   name: string;
+  branch: string;
   isDisabled: boolean;
   /** Those of the TV, to begin with. */
   powerHours: unknown;
@@ -80,6 +82,7 @@ export function CommandMenu({
       {asking && (
         <CommandDialog
           type={asking}
+          branch={branch}
           powerHours={powerHours}
           onClose={() => setAsking(null)}
           onGive={(request) => {
@@ -94,11 +97,13 @@ export function CommandMenu({
 
 function CommandDialog({
   type,
+  branch,
   powerHours,
   onGive,
   onClose,
 }: {
   type: CommandType;
+  branch: string;
   powerHours: unknown;
   onGive: (request: CommandRequest) => void;
   onClose: () => void;
@@ -126,7 +131,7 @@ function CommandDialog({
       }
     >
       <CommandFields
-        {...{ type, draft }}
+        {...{ type, draft, branch }}
         faults={isTried && "faults" in result ? result.faults : {}}
         onChange={setDraft}
       />

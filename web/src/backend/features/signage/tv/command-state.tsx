@@ -34,6 +34,8 @@ export function CommandStateView({
   if (!command) return <p className="text-sm text-muted">{TV_PAGE_TEXTS.noCommand}</p>;
   const { type, state, by, createdAt, expiresAt, result } = command;
   const isOpen = isOpenCommand(state);
+  // It runs for as long as it was asked to.
+  const isShowing = type === "showScene" && state === "running";
   const label = COMMAND_TYPE_LABELS[type];
   const when = agoText({ at: Date.parse(createdAt), now, zone });
   return (
@@ -51,7 +53,7 @@ export function CommandStateView({
       </div>
       <p className="text-muted">
         {texts.by({ who: by, when })}
-        {isOpen && `, ${texts.expires(formatTime({ at: Date.parse(expiresAt), zone }))}`}
+        {isOpen && !isShowing && `, ${texts.expires(formatTime({ at: Date.parse(expiresAt), zone }))}`}
       </p>
       {result?.message && <p>{result.message}</p>}
       {result && (state === "aborted" || state === "expired") && <p className="text-muted">{texts.late}</p>}

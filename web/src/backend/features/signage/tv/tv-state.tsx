@@ -72,7 +72,13 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
       <div className="flex flex-wrap items-center gap-3">
         <StateBadge state={state} />
         {mayCommand && (
-          <CommandMenu name={tv.name} powerHours={powerHours} isDisabled={isBusy || isOpen} onGive={give.mutate} />
+          <CommandMenu
+            name={tv.name}
+            branch={tv.branch}
+            powerHours={powerHours}
+            isDisabled={isBusy || isOpen}
+            onGive={give.mutate}
+          />
         )}
         {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}
       </div>

@@ -1,14 +1,17 @@
 import type { TvCommand } from "@tresen/contract/signage/command/command";
 import type { PlayerState } from "@tresen/contract/signage/player/player";
 import { MINUTE } from "@tresen/contract/kit/time";
-import type { FileStore } from "./content/store";
-import type { Player } from "./player";
-import { element } from "./scene/scene-view";
+import type { FileStore } from "../content/store";
+import type { Player } from "../player";
+import { element } from "../scene/scene-view";
+import { SceneCommand } from "./scene-command";
 import { pictureOf } from "./screen-picture";
-import { Refusal, ask } from "./state/api";
-import type { ServerClock } from "./state/clock";
-import { keep, readKept } from "./state/kept";
-import { note, notes } from "./state/log";
+import { Refusal, ask } from "../state/api";
+import type { ServerClock } from "../state/clock";
+import { keep, readKept } from "../state/kept";
+import { note, notes } from "../state/log";
+import { reasonOf } from "../watch/fault";
+import { FAULT_TEXTS } from "../watch/fault.texts";
 
 const IDENTIFY_FOR = 15_000;
 /** The pauses in which the end of a command is told again, in milliseconds; they double, and take ten minutes together. */
@@ -31,8 +34,11 @@ interface Parts {
 export class Commands {
   private running: string | null = null;
   private notice: ReturnType<typeof setTimeout> | undefined;
+  private readonly scene: SceneCommand;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.scene = new SceneCommand(parts);
+  }
 
   /** Tells the end of a command that loaded the page again. */
   async finishInterrupted(): Promise<void> {
@@ -46,10 +52,14 @@ export class Commands {
 
   take(state: PlayerState): void {
     this.apply(state);
-    const { command } = state;
-    if (!command || command.id === this.running || command.id === readKept<string>("command-done")) return;
+    const { command, commandScene } = state;
+    if (command?.id === this.running) return void this.scene.renew(commandScene);
+    // Another one, or none, says that what is still shown was taken back.
+    this.running = null;
+    this.scene.stop();
+    if (!command || command.id === readKept<string>("command-done")) return;
     this.running = command.id;
-    void this.run(command);
+    void this.run(command, state);
   }
 
   /** What commands have set holds until somebody changes the TV in the back-office. */
@@ -69,23 +79,24 @@ export class Commands {
     this.apply(state);
   }
 
-  private async run(command: TvCommand): Promise<void> {
+  private async run(command: TvCommand, state: PlayerState): Promise<void> {
     note(`command ${command.type} by ${command.by}`);
     await this.report(command.id, "running");
     try {
-      const result = await this.carryOut(command);
+      const result = await this.carryOut(command, state);
+      if (this.running !== command.id) return;
       keep("command-done", command.id);
       await this.end(command.id, "done", result);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = reasonOf({ error, otherwise: FAULT_TEXTS.command });
       note(`command ${command.type}: ${message}`);
       keep("command-done", command.id);
-      await this.end(command.id, "failed", { message: message.slice(0, 500) });
+      await this.end(command.id, "failed", { message });
     }
   }
 
-  private async carryOut({ id, type, data }: TvCommand): Promise<object | undefined> {
-    const { player, store, clock, key } = this.parts;
+  private async carryOut({ id, type, data }: TvCommand, state: PlayerState): Promise<object | undefined> {
+    const { player, store, key } = this.parts;
     switch (type) {
       case "reload":
       case "restart":
@@ -95,9 +106,7 @@ export class Commands {
         location.reload();
         return new Promise(() => undefined);
       case "showScene":
-        if (!player.played?.scenes.some((scene) => scene.id === data["scene"]))
-          throw new Error("The scene is not part of what this TV plays");
-        player.forced = { scene: String(data["scene"]), until: clock.now() + Number(data["minutes"]) * MINUTE };
+        await this.scene.run({ id, minutes: Number(data["minutes"]), named: state.commandScene });
         return undefined;
       case "message":
         this.showNotice(noticeOf(String(data["text"])), Number(data["minutes"]) * MINUTE);

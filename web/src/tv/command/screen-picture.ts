@@ -1,4 +1,4 @@
-import type { Player } from "./player";
+import type { Player } from "../player";
 
 const SIZE = { width: 640, height: 360 };
 const QUALITY = 0.7;
