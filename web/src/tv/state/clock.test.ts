@@ -58,3 +58,27 @@ test("a clock that is earlier than what was heard last is not known, until the s
   clock.hear({ now: SERVER + 1000, asked: 1000, answered: 1000 });
   expect(clock.isKnown()).toBe(true);
 });
+
+test("a device whose clock was far ahead for a while, without a network, knows the time again once it is set right", () => {
+  open().hear({ now: SERVER, asked: 1000, answered: 1000 });
+  device += 400 * 86_400_000;
+  const wrong = open();
+  for (let minutes = 0; minutes < 5; minutes += 1) {
+    pass(120_000);
+    wrong.now();
+  }
+  expect(wrong.isHeard()).toBe(false);
+  device -= 400 * 86_400_000;
+  const clock = open();
+  expect(clock.isKnown()).toBe(true);
+  expect(clock.now()).toBe(SERVER + 600_000);
+});
+
+test("the time that has passed since the server was heard counts as heard", () => {
+  const first = open();
+  first.hear({ now: SERVER, asked: 1000, answered: 1000 });
+  pass(3_600_000);
+  first.now();
+  device -= 1_800_000;
+  expect(open().isKnown()).toBe(false);
+});

@@ -33,13 +33,19 @@ export class ServerClock {
 
   now(): Instant {
     const at = this.base ? this.base.at + (this.monotonic() - this.base.since) : this.device() + this.ahead;
-    if (this.isKnown() && at - this.last > NOTED_EVERY) this.note(at);
+    // Only what the server said, and the time since, is kept: the device's clock may be set to anything.
+    if (this.isHeard() && at - this.last > NOTED_EVERY) this.note(at);
     return at;
+  }
+
+  /** Whether the server has said the time since the page was loaded. */
+  isHeard(): boolean {
+    return this.base !== null;
   }
 
   /** Whether the time can be trusted to choose by. */
   isKnown(): boolean {
-    return this.base !== null || this.device() + this.ahead >= this.last;
+    return this.isHeard() || this.device() + this.ahead >= this.last;
   }
 
   /** The device's clock minus the server's, in milliseconds. */
