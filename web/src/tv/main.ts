@@ -63,7 +63,7 @@ async function showShop(player: Player): Promise<void> {
 
 /** Plays from now on, and counts what can be seen. */
 function play({ player, clock }: { player: Player; clock: ServerClock }): void {
-  const counter = new PlayCounter();
+  const counter = new PlayCounter(() => clock.isHeard());
   let isCounting = false;
   whenOnlyPage(() => {
     isCounting = true;

@@ -265,7 +265,7 @@ export class Sync {
     const { player, clock } = this.parts;
     const now = clock.now();
     const hour = Math.floor(now / HOUR);
-    if (!player.state || !clock.isKnown() || hour === this.sentHour) return [];
+    if (!player.state || !clock.isHeard() || hour === this.sentHour) return [];
     this.sentHour = hour;
     return quartersBefore(now - (now % QUARTER), { tv: player.state.id, branch: player.state.branch });
   }

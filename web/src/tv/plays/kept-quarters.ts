@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { PlayedQuarter, PlayedScene } from "@tresen/contract/signage/plays/plays";
-import { PLAYS_KEPT, QUARTERS_LIMIT, SHORTEST_PLAY } from "@tresen/contract/signage/plays/quarters";
+import { QUARTERS_LIMIT, SHORTEST_PLAY } from "@tresen/contract/signage/plays/quarters";
 import { keep, keptNames, readKept } from "../state/kept";
 import { note } from "../state/log";
 
@@ -34,16 +34,16 @@ export function keepQuarter(at: Instant, quarter: KeptQuarter): void {
   }
 }
 
-/** Drops what is too old, too much, or in the future by a clock that was wrong. */
-export function tidyQuarters(now: Instant): void {
-  drop(
-    keptQuarters().filter((at) => at > now),
-    "the clock was ahead",
-  );
-  drop(
-    keptQuarters().filter((at) => at < now - PLAYS_KEPT),
-    "too old",
-  );
+/**
+ * Drops what is more than there is room for, the oldest first. Nothing is too old to be sent, which the server decides. What lies
+ * in the future was counted by a clock that was wrong, and goes once the server has said the time.
+ */
+export function tidyQuarters({ now, isHeard }: { now: Instant; isHeard: boolean }): void {
+  if (isHeard)
+    drop(
+      keptQuarters().filter((at) => at > now),
+      "the clock was ahead",
+    );
   let room = ROOM;
   const tooMuch = keptQuarters()
     .reverse()

@@ -22,6 +22,9 @@ export class PlayCounter {
   private quarter: { at: Instant; place: Place; scenes: Map<string, PlayedScene> } | null = null;
   private keptAt: Instant = 0;
 
+  /** @param isHeard whether the server has said the time. */
+  constructor(private readonly isHeard: () => boolean) {}
+
   /** Looks at the screen. @param seen null where nothing can be seen that counts. */
   see({ seen, place, now }: { seen: Seen | null; place: Place | null; now: Instant }): void {
     const at = Math.floor(now);
@@ -71,7 +74,7 @@ export class PlayCounter {
     const { quarter } = this;
     if (quarter?.at === at && quarter.place.tv === place.tv && quarter.place.branch === place.branch) return quarter;
     this.keep(at);
-    tidyQuarters(at);
+    tidyQuarters({ now: at, isHeard: this.isHeard() });
     const kept = readQuarter(at);
     const isOwn = kept?.tv === place.tv && kept.branch === place.branch;
     const rows = isOwn ? kept.scenes : [];

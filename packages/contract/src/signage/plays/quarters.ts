@@ -5,7 +5,7 @@ import { DAY, MINUTE } from "../../kit/time";
  * belongs to two days.
  */
 export const QUARTER = 15 * MINUTE;
-/** Players keep what could not be sent for so long, and nothing older is counted. */
+/** Nothing older is counted. Players send it all the same: their own clock may be wrong. */
 export const PLAYS_KEPT = 35 * DAY;
 /** The quarters of one report: two days. What is left comes with the next ones. */
 export const QUARTERS_LIMIT = 192;
