@@ -237,6 +237,19 @@ test("a screen that is switched off in the back-office is black, and plays again
   expect(text()).toBe("Eins");
 });
 
+test("what staff show is seen on a black screen as well, which is black again after it", async () => {
+  await play([scene("a", word("Eins"))]);
+  player.state = stateOf({ powerHours: [{ type: "daily", isClosed: false, from: "05:00", to: "06:00" }] });
+  await pass(500);
+  const notice = document.createElement("p");
+  player.notice(notice);
+  expect(player.stage.covered).toBe(notice);
+  expect(player.seen).toBeNull();
+  await pass(500);
+  player.notice(null);
+  expect(player.stage.covered?.className).toBe("dark");
+});
+
 test("without a stream the shop's name is shown, also in place of what was played before", async () => {
   await play([scene("a", word("Eins"))]);
   player.state = stateOf({ manifest: null });

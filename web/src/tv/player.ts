@@ -280,7 +280,8 @@ export class Player {
   }
 
   private coverUp(): void {
-    this.stage.cover(this.isDark ? element("div", "dark") : this.noticed);
+    // Staff show something also on a black screen, such as its number to find it.
+    this.stage.cover(this.noticed ?? (this.isDark ? element("div", "dark") : null));
   }
 
   private contextOf(turn: Pick<Turn, "scene" | "manifest">): SceneContext {

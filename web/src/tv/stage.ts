@@ -66,6 +66,12 @@ export class Stage {
     this.overlay.replaceChildren(...(content ? [content] : []));
   }
 
+  /** What is above the scenes; null where they can be seen. */
+  get covered(): HTMLElement | null {
+    const { firstElementChild: content } = this.overlay;
+    return content instanceof HTMLElement ? content : null;
+  }
+
   /** Moves the picture a little, and shows the part of a wall that this screen has. */
   place({ now, wall }: { now: number; wall: Wall | null }): void {
     const [x, y] = SHIFTS[Math.floor(now / SHIFT_EVERY) % SHIFTS.length] ?? [0, 0];

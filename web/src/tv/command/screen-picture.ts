@@ -1,51 +1,43 @@
 import type { Player } from "../player";
+import { drawElement } from "./draw-element";
 
-const SIZE = { width: 640, height: 360 };
-const QUALITY = 0.7;
+/** The longer side, in points. */
+const LONGER_SIDE = 960;
+/** The first of these that is small enough is taken. */
+const QUALITIES = [0.75, 0.5, 0.25];
+/** As Base64, the most that the server takes. */
+const LARGEST = 200_000;
 
 /**
- * A drawing of what the screen shows, as a JPEG in Base64: a page cannot photograph itself. Pictures and videos are drawn
- * as they are seen, all else by its words.
+ * A drawing of what the screen shows, as a JPEG in Base64: a page cannot photograph itself. Pictures and films are drawn
+ * as they are seen, a page of the web by its name, all else word for word; and a message, a number or the black in front of it.
  */
 export async function pictureOf(player: Player): Promise<string> {
-  const isPortrait = player.state?.orientation === "portrait";
-  const [width, height] = isPortrait ? [SIZE.height, SIZE.width] : [SIZE.width, SIZE.height];
+  const scale = LONGER_SIDE / Math.max(innerWidth, innerHeight);
+  const [width, height] = [Math.round(innerWidth * scale), Math.round(innerHeight * scale)];
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
   const drawing = canvas.getContext("2d");
   if (!drawing) throw new Error("This browser draws no pictures");
-  drawing.fillStyle = "#101318";
+  drawing.fillStyle = "#000000";
   drawing.fillRect(0, 0, width, height);
+  const cover = player.stage.covered;
   const view = player.shownView;
-  if (view?.draw) view.draw(drawing, width, height);
-  else drawWords({ drawing, text: view?.element.innerText ?? "", title: player.shownScene?.name ?? "", width, height });
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  if (cover) drawElement({ element: cover, drawing, scale });
+  else if (view?.draw) view.draw(drawing, width, height);
+  else if (view) drawElement({ element: view.element, drawing, scale });
+  for (const quality of QUALITIES) {
+    const text = await jpegOf(canvas, quality);
+    if (text.length <= LARGEST) return text;
+  }
+  throw new Error("The picture is too large");
+}
+
+/** In Base64. */
+async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<string> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   if (!blob) throw new Error("The picture could not be made");
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
-}
-
-function drawWords({
-  drawing,
-  text,
-  title,
-  width,
-  height,
-}: {
-  drawing: CanvasRenderingContext2D;
-  text: string;
-  title: string;
-  width: number;
-  height: number;
-}): void {
-  drawing.fillStyle = "#ffd27d";
-  drawing.font = "bold 22px sans-serif";
-  drawing.fillText(title, 20, 36, width - 40);
-  drawing.fillStyle = "#ffffff";
-  drawing.font = "16px sans-serif";
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  lines.slice(0, Math.floor((height - 60) / 22)).forEach((line, index) => {
-    drawing.fillText(line, 20, 68 + index * 22, width - 40);
-  });
 }

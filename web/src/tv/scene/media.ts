@@ -109,6 +109,16 @@ export function webView(context: SceneContext, content: Content<"web">): SceneVi
     element: frame,
     isSplit: true,
     ready: load(),
+    // What stands in it no other page may see.
+    draw: (canvas, width, height) => {
+      canvas.fillStyle = "#ffffff";
+      canvas.textAlign = "center";
+      canvas.textBaseline = "middle";
+      canvas.font = `600 ${Math.round(height / 12)}px sans-serif`;
+      canvas.fillText(context.scene.name, width / 2, height * 0.45, width * 0.9);
+      canvas.font = `${Math.round(height / 20)}px sans-serif`;
+      canvas.fillText(new URL(content.url).host, width / 2, height * 0.58, width * 0.9);
+    },
     stop: () => page.remove(),
   };
 }
