@@ -17,7 +17,11 @@ export class Programme {
     return id === null ? undefined : this.scenes.get(id);
   }
 
-  /** What is on. @param isFailing tells which scenes are left out; @param isTimeKnown whether it can be chosen by the time. */
+  /**
+   * What is on. The place of a scene that fails is filled by the one before it, which goes on for longer, so that all others
+   * keep theirs and screens of a group stay together. @param isFailing tells which scenes are left out; @param isTimeKnown
+   * whether it can be chosen by the time.
+   */
   at({
     instant,
     live,
@@ -30,10 +34,28 @@ export class Programme {
     isTimeKnown?: boolean;
   }): Playing {
     const { stream, zone, branch } = this.manifest;
-    return playing({
-      ...{ stream, segments: this.segments, instant, zone, branch, live, seed: stream.id },
-      scenes: new Map([...this.scenes].filter(([id]) => !isFailing(id))),
-      isFillerOnly: !isTimeKnown,
-    });
+    const on = (isFillerOnly: boolean): Playing =>
+      playing({
+        ...{ stream, segments: this.segments, scenes: this.scenes, instant, zone, branch, live, seed: stream.id },
+        isFillerOnly,
+      });
+    const planned = on(!isTimeKnown);
+    const shown = withoutFailing({ on: planned, isFailing });
+    // Where all scenes of a segment fail the filler is shown, as where none of them may be.
+    return shown.scene === null && planned.by !== "filler" ? withoutFailing({ on: on(true), isFailing }) : shown;
   }
+}
+
+/** The same with the nearest scene before it in place of one that fails; without a scene where all fail. */
+function withoutFailing({ on, isFailing }: { on: Playing; isFailing: (scene: string) => boolean }): Playing {
+  const { round, position } = on;
+  let { sceneStartsAt } = on;
+  for (let back = 0; back < round.length; back += 1) {
+    const shown = round[(position - back + round.length) % round.length];
+    if (!shown) break;
+    if (back > 0) sceneStartsAt -= shown.duration;
+    const { scene, transition } = shown;
+    if (!isFailing(scene)) return { ...on, scene, transition, sceneStartsAt };
+  }
+  return { ...on, scene: null };
 }
