@@ -64,3 +64,17 @@ test("a picture that is too large is made smaller", async () => {
   sizes = [160_000, 160_000, 160_000];
   await expect(pictureOf(showing("Viel"))).rejects.toThrow();
 });
+
+test("a screen that has just been switched on is drawn once it shows something", async () => {
+  vi.useFakeTimers();
+  const player = showing("Guten Morgen");
+  const view = player.shownView;
+  const shownView = vi.spyOn(player, "shownView", "get").mockReturnValue(null);
+  const made = pictureOf(player);
+  await vi.advanceTimersByTimeAsync(1000);
+  shownView.mockReturnValue(view);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await made;
+  expect(drawn.slice(-2)).toEqual(["Guten", "Morgen"]);
+});

@@ -5,6 +5,9 @@ import { drawElement } from "./draw-element";
 const LONGER_SIDE = 960;
 /** The first of these that is small enough is taken. */
 const QUALITIES = [0.75, 0.5, 0.25];
+/** A screen that has just been switched on shows something by then, in milliseconds. */
+const PATIENCE = 10_000;
+const LOOKED_EVERY = 200;
 /** As Base64, the most that the server takes. */
 const LARGEST = 200_000;
 
@@ -20,6 +23,7 @@ export async function pictureOf(player: Player): Promise<string> {
   if (!drawing) throw new Error("This browser draws no pictures");
   drawing.fillStyle = "#000000";
   drawing.fillRect(0, 0, width, height);
+  await whenShown(player);
   const cover = player.stage.covered;
   const view = player.shownView;
   if (cover) drawElement({ element: cover, drawing, scale });
@@ -30,6 +34,12 @@ export async function pictureOf(player: Player): Promise<string> {
     if (text.length <= LARGEST) return text;
   }
   throw new Error("The picture is too large");
+}
+
+/** A command that has waited for the screen comes before the first scene does. */
+async function whenShown(player: Player): Promise<void> {
+  for (let left = PATIENCE; left > 0 && !player.stage.covered && !player.shownView; left -= LOOKED_EVERY)
+    await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY));
 }
 
 /** In Base64. */
