@@ -1,6 +1,6 @@
 import type { BoardItem } from "@tresen/contract/signage/player/manifest";
 import { expect, test } from "vitest";
-import { pagesOf } from "./menu";
+import { fitOf, pagesOf } from "./menu";
 
 const item = (product: string): BoardItem => ({
   ...{ product, name: product, description: "", note: "", price: 100, isFrom: false },
@@ -33,3 +33,18 @@ test("what is sold out is hidden where the scene says so, with headings that hav
   expect(shown({ rows: 8 }, ["b"])).toEqual([["# Pizza a b c d", "# Pasta e f"]]);
   expect(shown({ soldOut: "hide" }, ["a", "b", "c", "d", "e", "f"])).toEqual([]);
 });
+
+test.each([
+  [1920, 1080, 3, 4, "roomy"],
+  [3840, 2160, 3, 4, "roomy"],
+  [1920, 1080, 2, 6, "roomy"],
+  [1920, 1080, 2, 10, "tight"],
+  [1080, 1920, 3, 4, "stacked"],
+  [1080, 1920, 1, 4, "roomy"],
+  [1080, 1920, 1, 14, "tight"],
+] as const)(
+  "on a screen of %i by %i points a board of %i columns and %i rows is %s",
+  (width, height, columns, rows, fit) => {
+    expect(fitOf({ width, height, columns, rows })).toBe(fit);
+  },
+);

@@ -35,10 +35,19 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
     head.append(element("h1", "", title));
     if (pages.length > 1) head.append(element("span", "page", texts.page(page + 1, pages.length)));
     if (title !== "" || pages.length > 1) frame.append(head);
-    const columns = element("div", "columns");
     // All pages look the same, and none has more room than the fullest needs.
-    columns.style.setProperty("--columns", String(Math.max(1, ...pages.map((lines) => lines.length))));
-    columns.style.setProperty("--rows", String(Math.max(1, ...pages.flat().map((lines) => lines.length))));
+    const size = {
+      columns: Math.max(1, ...pages.map((lines) => lines.length)),
+      rows: Math.max(1, ...pages.flat().map((lines) => lines.length)),
+    };
+    const columns = element("div", `columns ${fitOf({ ...size, width: innerWidth, height: innerHeight })}`);
+    columns.classList.toggle(
+      "headed",
+      pages.every((page) => page.every(isHeadedOnce)),
+    );
+    columns.style.setProperty("--columns", String(size.columns));
+    columns.style.setProperty("--rows", String(size.rows));
+    columns.style.setProperty("--items", String(Math.max(1, size.rows - 1)));
     for (const lines of pages[page] ?? []) columns.append(columnOf({ lines, content, context }));
     frame.append(columns);
   };
@@ -60,6 +69,24 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
     },
     stop: () => frame.remove(),
   };
+}
+
+/** How a board uses the room of its screen: the class of its style sheet that makes the type as large as its rows allow. */
+export function fitOf({
+  columns,
+  rows,
+  width,
+  height,
+}: {
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+}): "tight" | "roomy" | "stacked" {
+  // What type of the usual size takes of a column's width, and what the height leaves for it with two lines, or three, below each other.
+  const usual = (0.039 * width) / columns;
+  if (columns > 1 && width < height && (0.18 * height) / rows >= 1.6 * usual) return "stacked";
+  return (0.24 * height) / rows >= usual ? "roomy" : "tight";
 }
 
 /**
@@ -84,6 +111,11 @@ export function pagesOf({
     pages = other;
   }
   return pages;
+}
+
+/** Whether a heading is at the top of the column and nowhere else: it needs less room than a product then. */
+function isHeadedOnce(lines: readonly Line[]): boolean {
+  return lines.every((line, index) => "heading" in line === (index === 0));
 }
 
 function headingsOf(pages: Line[][][]): number {
