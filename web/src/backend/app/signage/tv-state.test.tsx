@@ -96,7 +96,7 @@ test("says how a TV is and what it shows", async () => {
   expect(text()).toContain("online");
   expect(facts()).toEqual({
     "Zuletzt gemeldet": "vor 3 Minuten",
-    Zeigt: "Speisekarte (Tagesprogramm)",
+    "Gemeldete Szene": "Speisekarte (Tagesprogramm)",
     Inhalt: "vollständig",
     Version: "1.4.0",
     Auflösung: "1920 × 1080",
@@ -111,7 +111,16 @@ test("a TV that is switched off says so, and not that it is online and plays", a
   await open({ isEnabled: false });
   expect(text()).toContain("ausgeschaltet");
   expect(text()).not.toContain("online");
-  expect(facts()).toMatchObject({ Zeigt: "nichts" });
+  expect(facts()).toMatchObject({ "Gemeldete Szene": "nichts" });
+});
+
+test("says what an online TV shows now by its plan, and gets a new picture", async () => {
+  const powerHours = [{ type: "daily", isClosed: false, from: "02:00", to: "03:00" }];
+  await open({ powerHours, status: { ...online, pictureAt: "2026-06-10T11:00:00.000Z" } });
+  expect(facts()).toMatchObject({ "Zeigt laut Plan": "nichts: außerhalb der Einschaltzeiten" });
+  expect(text()).toContain("Vom Player gezeichnet, vor 1 Stunde");
+  await press("Neues Bild anfordern");
+  await eventually(() => expect(asked).toMatchObject([{ body: { type: "screenshot" } }]));
 });
 
 test("says what is wrong with it", async () => {

@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { safeZone } from "@tresen/contract/kit/table/record-zone";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { Play } from "lucide-react";
 import { useMemo, useState } from "react";
-import { call } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
 import type { Draft } from "../../../admin/model/draft";
 import { resourceQueries } from "../../../admin/queries";
@@ -19,21 +17,15 @@ import { TVS } from "../tv/tv-queries";
 import { useSignage } from "../use-signage";
 import { PreviewFrame } from "./preview-frame";
 import { PreviewOptions } from "./preview-options";
-import { type PreviewKind, type Previewed, previewedOf } from "./preview-request";
+import { loadPreview } from "./load-preview";
+import { type PreviewKind, previewedOf } from "./preview-request";
 import { PREVIEW_TEXTS as texts } from "./preview.texts";
 import { previewScreens } from "./screens";
-import type { Played } from "./use-preview-frame";
 
 interface Props {
   kind: PreviewKind;
   record: AnyRecord | null;
   draft: Draft;
-}
-
-interface Asked {
-  branch: string;
-  at: number;
-  previewed: Previewed;
 }
 
 /** Plays what is in the form by the player of TVs, on a screen, in a branch and at a time of one's choice. */
@@ -97,13 +89,4 @@ function useWhere({ draft }: { draft: Draft }) {
       onBranch: (id: string) => setPicked({ ...picked, branch: id }),
     },
   };
-}
-
-/** Has a manifest made, and gets it as a TV does. */
-async function loadPreview({ branch, at, previewed }: Asked): Promise<Played> {
-  const body = { branch, at: new Date(at).toISOString(), ...previewed };
-  const { manifest, live } = await call("POST /api/tv/preview", { body });
-  const answer = await fetch(manifest.url, { credentials: "omit" });
-  if (!answer.ok) throw new Error(`${manifest.url}: ${answer.status}`);
-  return { manifest: (await answer.json()) as Manifest, live, at };
 }

@@ -12,6 +12,7 @@ export interface ShownTv {
   branch: string;
   group: string;
   isEnabled: boolean;
+  stream: string | null;
   size: { width: number; height: number } | null;
   status: TvStatus | null;
   command: TvCommand | null;
@@ -26,6 +27,7 @@ export function shownTv(record: AnyRecord): ShownTv {
     branch: textOf(record["branch"]),
     group: textOf(record["group"]),
     isEnabled: record["isEnabled"] !== false,
+    stream: textOf(record["stream"]) || null,
     size: size.data ?? null,
     status: tvStatus.safeParse(record["status"]).data ?? null,
     command: tvCommand.safeParse(record["command"]).data ?? null,

@@ -6,23 +6,28 @@ import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { resourceQueries } from "../../../admin/queries";
 import { useZoneOf } from "../../../shared/branches";
 import { agoText } from "../../../shared/ago.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
-import { buttonClass } from "../../../shared/ui/button";
+import { Button, buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { useSignage } from "../use-signage";
 import { CommandMenu } from "./command-menu";
 import { CommandStateView } from "./command-state";
+import { plannedText } from "./planned/planned-text";
 import { type Fact, reportFacts } from "./report-facts";
 import { type ShownTv, commandAt, shownState } from "./shown-tv";
 import { StateBadge } from "./state-badge";
 import { TVS, tvQueries, useCommand } from "./tv-queries";
+import { usePlanned } from "./planned/use-planned";
 import { COMMAND_TEXTS, TV_PAGE_TEXTS as texts } from "./tv.texts";
+
+/** Scenes last for some seconds. */
+const LOOKED_EVERY = 2_000;
 
 /** How a TV is, what it shows, and the commands for it. */
 export function TvState({ record }: { record: AnyRecord }) {
@@ -51,9 +56,10 @@ export function TvState({ record }: { record: AnyRecord }) {
 }
 
 function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
-  const now = useNow();
+  const now = useNow(LOOKED_EVERY);
   const zone = useZoneOf()(tv.branch);
   const signage = useSignage();
+  const played = usePlanned(tv);
   const mayCommand = useMay()({ permission: tvPermissions.command, branch: tv.branch });
   const mayConnect = useMay()({ permission: accessKeyPermissions.manage, branch: tv.branch });
   const { give, abort } = useCommand(tv.id);
@@ -63,8 +69,11 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
   const state = shownState(tv);
   const seen = tv.status?.lastSeenAt;
   const troubles = tv.status?.report?.troubles ?? [];
+  const planned =
+    state === "online" ? plannedText({ ...{ tv: { command }, powerHours, now, zone, signage }, played }) : null;
   const facts: Fact[] = [
     { name: texts.lastSeen, value: seen ? agoText({ at: Date.parse(seen), now, zone }) : texts.never },
+    ...(planned === null ? [] : [{ name: texts.planned, value: planned }]),
     ...reportFacts({ tv, signage }),
   ];
   return (
@@ -105,22 +114,53 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
           </ul>
         </div>
       )}
-      {tv.status?.pictureAt && (
-        <figure className="flex flex-col gap-1">
-          <img
-            src={`/api/digital-signage-devices/${tv.id}/picture?at=${Date.parse(tv.status.pictureAt)}`}
-            alt={texts.picture}
-            className="max-w-full self-start rounded-control border border-line"
-          />
-          <figcaption className="text-sm text-muted">
-            {texts.pictureAt(agoText({ at: Date.parse(tv.status.pictureAt), now, zone }))}
-          </figcaption>
-        </figure>
-      )}
+      <Picture {...{ tv, now, zone }}>
+        {mayCommand && state === "online" && (
+          <Button
+            size="sm"
+            isDisabled={isBusy || isOpen}
+            onPress={() => give.mutate({ type: "screenshot", data: {} })}
+            className="self-start"
+          >
+            {tv.status?.pictureAt ? texts.newPicture : texts.firstPicture}
+          </Button>
+        )}
+      </Picture>
       <div>
         <p className="mb-1 text-sm text-muted">{texts.command}</p>
         <CommandStateView {...{ command, now, zone, isBusy }} onAbort={mayCommand ? () => abort.mutate() : undefined} />
       </div>
+    </div>
+  );
+}
+
+/** What the player drew last, and of when it is. */
+function Picture({
+  tv: { id, status },
+  now,
+  zone,
+  children,
+}: {
+  tv: ShownTv;
+  now: number;
+  zone: string;
+  /** What gets a new one. */
+  children: ReactNode;
+}) {
+  const at = status?.pictureAt ? Date.parse(status.pictureAt) : null;
+  return (
+    <div className="flex flex-col gap-2">
+      {at !== null && (
+        <figure className="flex flex-col gap-1">
+          <img
+            src={`/api/digital-signage-devices/${id}/picture?at=${at}`}
+            alt={texts.picture}
+            className="max-w-full self-start rounded-control border border-line"
+          />
+          <figcaption className="text-sm text-muted">{texts.pictureAt(agoText({ at, now, zone }))}</figcaption>
+        </figure>
+      )}
+      {children}
     </div>
   );
 }
