@@ -81,7 +81,7 @@ export function WeekGrid({ plan, nameOf, colorOf, isReadOnly, onDraw, onOpen, on
       <div
         role="img"
         aria-label={texts.picture}
-        className="grid min-w-[44rem] grid-cols-[3rem_1fr] text-xs select-none"
+        className="grid min-w-[38rem] grid-cols-[2.5rem_1fr] text-xs select-none"
       >
         <span />
         <div className="grid grid-cols-7 border-b border-line font-medium">
@@ -149,9 +149,11 @@ function WeekBlock({
     <div data-index={index} data-piece style={place} className="absolute p-px">
       <div
         style={colorOf(entry["segment"])}
-        className={`h-full cursor-pointer overflow-hidden rounded-control border border-line-strong bg-sunken px-1 py-0.5 leading-tight ${lasts}`}
+        // Beside another one there is room for the beginning of a name.
+        title={`${nameOf(entry)}, ${timesText(entry)}`}
+        className={`h-full cursor-pointer overflow-hidden rounded-control border border-line-strong bg-sunken py-0.5 leading-tight wrap-normal ${lanes > 1 ? "px-px text-[0.6875rem]" : "px-1"} ${lasts}`}
       >
-        <p className="font-medium wrap-break-word hyphens-auto">{nameOf(entry)}</p>
+        <p className="overflow-hidden font-medium text-ellipsis">{nameOf(entry)}</p>
         <p className="tabular-nums">{isContinued ? texts.continued : timesText(entry)}</p>
         {priority > 0 && <p>{texts.priority(priority)}</p>}
       </div>
