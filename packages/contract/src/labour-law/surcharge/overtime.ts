@@ -22,18 +22,21 @@ const HOUR = 3600;
 /** § 3 Abs. 1 AZG: eight hours a day, forty a week. */
 export const AUSTRIAN_NORMAL_HOURS: NormalHours = { day: 8 * HOUR, week: 40 * HOUR };
 
-/** Up to which normal hours of a day can be agreed in Austria, in seconds. */
+/** Up to which normal hours of a day can be agreed in Austria, in seconds; where the week has four days, up to ten hours. */
 const LONGEST_DAY = 9 * HOUR;
+const LONGEST_OF_FOUR = 10 * HOUR;
 
 /**
  * The normal hours of a day in Austria: the agreed ones, at least eight and at most nine, so that a week of 38.5 hours can
- * have longer days and a short Friday (§ 4 Abs. 2 AZG). The text of the law could not be checked, nor is it checked here that
- * the free time at the end of the week is longer for it.
+ * have longer days and a short Friday (§ 4 Abs. 2 AZG), or ten in a week of four days (§ 4 Abs. 8 AZG). The text of the law
+ * could not be checked, nor is it checked here that the free time at the end of the week is longer for it.
  * @param agreed Seconds that were agreed for the day.
+ * @param workdays On how many days of the week work was agreed.
  * @returns Seconds.
  */
-export function austrianDay(agreed: number): number {
-  return Math.min(LONGEST_DAY, Math.max(AUSTRIAN_NORMAL_HOURS.day, agreed));
+export function austrianDay({ agreed, workdays }: { agreed: number; workdays: number }): number {
+  const longest = workdays <= 4 ? LONGEST_OF_FOUR : LONGEST_DAY;
+  return Math.min(longest, Math.max(AUSTRIAN_NORMAL_HOURS.day, agreed));
 }
 
 export interface WeekClasses {

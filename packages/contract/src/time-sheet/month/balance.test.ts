@@ -101,8 +101,7 @@ function countedByHand({ year, state, entry, exit, contracts, absences, entries,
     const worked = work.get(date) ?? 0;
     const isLeave = away?.kind === "holiday" || away?.kind === "personalHoliday";
     // Only what the work has left of the day fell out.
-    if (away && !away.half && !isLeave)
-      credited = Math.min(credited, Math.max(0, planned - Math.ceil(worked / step) * step));
+    if (away && !isLeave) credited = Math.min(credited, Math.max(0, planned - Math.ceil(worked / step) * step));
     const onHoliday = onHolidays.get(date) ?? 0;
     const asked = planned - Math.min(onHoliday, planned - credited);
     balance += Math.ceil(worked / step) * step - onHoliday + credited - asked;

@@ -1,5 +1,12 @@
-import { DAY, DEFAULT_TIME_ZONE, type Instant, type LocalDate, MINUTE, zonedTime } from "../../kit/time";
-import { type Piece, lengthOf, piecesOf, workingDayPieces } from "../../labour-law/check/work-time";
+import { DEFAULT_TIME_ZONE, type Instant, type LocalDate, zonedTime } from "../../kit/time";
+import {
+  type Piece,
+  dayTime,
+  lengthOf,
+  piecesOf,
+  timeWithin,
+  workingDayPieces,
+} from "../../labour-law/check/work-time";
 import type { Stretch } from "../../labour-law/subject";
 import { endedBreaks, recordedSeconds } from "../../time-tracking/recorded-time";
 import type { SheetEntry } from "./facts";
@@ -11,14 +18,11 @@ export interface CountedEntry {
   pieces: readonly Piece[];
   workedSeconds: number;
   breakSeconds: number;
-  /** The day on which the work began that this goes on with: who changes from one activity to another does not begin anew. */
-  beganOn: LocalDate;
   /** The date of the working day, as the labour law counts it: interruptions of a few hours do not end it. */
   workDay: LocalDate;
+  /** The day on which the work of the night began: before midnight where the working day has work in its evening. */
+  nightBeganOn: LocalDate;
 }
-
-/** Work that goes on within this time goes on without a gap, in milliseconds. */
-const NO_GAP = MINUTE;
 
 /**
  * The entries in the order of their start, each moment counted once. What has not ended counts until now. Work of a kind
@@ -26,7 +30,6 @@ const NO_GAP = MINUTE;
  */
 export function countEntries({ entries, now }: { entries: readonly SheetEntry[]; now: Instant }): CountedEntry[] {
   let taken: Piece[] = [];
-  let work: Piece | null = null;
   const counted = entries
     .toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt))
     .map((entry) => {
@@ -38,40 +41,34 @@ export function countEntries({ entries, now }: { entries: readonly SheetEntry[];
       const pieces = isWork ? piecesOf({ ...stretch, breaks: [...stretch.breaks, ...taken] }) : [];
       taken.push(...pieces);
       const seconds = Math.floor(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0) / 1000);
-      work = goneOn({ work, pieces: entry.kind?.isBreak ? [stretch] : pieces, isBreak: entry.kind?.isBreak === true });
-      const beganOn = pieces[0] && work ? zonedTime({ at: work.start, zone: entry.zone }).date : entry.day;
-      return { entry, pieces, workedSeconds: seconds, breakSeconds, beganOn };
+      return { entry, pieces, workedSeconds: seconds, breakSeconds };
     });
   const days = workingDayPieces({
     pieces: counted.flatMap(({ pieces }) => pieces).toSorted((a, b) => a.start - b.start),
     zone: entries[0]?.zone ?? DEFAULT_TIME_ZONE,
   });
-  const startOf = (at: Instant): Instant => days.findLast(([first]) => first && first.start <= at)?.[0]?.start ?? at;
-  return counted.map((one) => {
-    const { day, zone } = one.entry;
-    const [first] = one.pieces;
-    return { ...one, workDay: first ? zonedTime({ at: startOf(first.start), zone }).date : day };
-  });
+  return counted.map((one) => ({ ...one, ...daysOf({ counted: one, days }) }));
 }
 
-/**
- * The work without a gap that these pieces belong to: what went on until now, or else new work. A break that is an activity of
- * its own is no gap. A day of work ends after 24 hours (§ 2 Abs. 1 Z 2 AZG).
- */
-function goneOn({
-  work,
-  pieces,
-  isBreak,
+/** Work from here on is work of the night (§ 3b Abs. 2 EStG). */
+const EVENING = { from: 20 * 60 };
+
+/** The days to which the work of an entry belongs. @param days the pieces of all working days, in order. */
+function daysOf({
+  counted: { entry, pieces },
+  days,
 }: {
-  work: Piece | null;
-  pieces: readonly Piece[];
-  isBreak: boolean;
-}): Piece | null {
-  const [first, last] = [pieces[0], pieces.at(-1)];
-  if (!first || !last) return work;
-  const goesOn = work !== null && first.start - work.end <= NO_GAP && first.start < work.start + DAY;
-  if (isBreak && !goesOn) return work;
-  return { start: goesOn && work ? work.start : first.start, end: Math.max(last.end, goesOn && work ? work.end : 0) };
+  counted: Pick<CountedEntry, "entry" | "pieces">;
+  days: readonly Piece[][];
+}): Pick<CountedEntry, "workDay" | "nightBeganOn"> {
+  const { day, zone } = entry;
+  const [first] = pieces;
+  if (!first) return { workDay: day, nightBeganOn: day };
+  const dateOf = (at: Instant): LocalDate => zonedTime({ at, zone }).date;
+  const whole = days.findLast(([earliest]) => earliest && earliest.start <= first.start) ?? pieces;
+  const workDay = dateOf(whole[0]?.start ?? first.start);
+  const isBegun = timeWithin({ pieces: whole, within: dayTime({ day: workDay, zone, ...EVENING }) }) > 0;
+  return { workDay, nightBeganOn: isBegun ? workDay : dateOf(first.start) };
 }
 
 type TimedEntry = Pick<SheetEntry, "id" | "startedAt" | "endedAt" | "breaks" | "zone">;

@@ -137,7 +137,8 @@ test.each([
   ["sick", false, 240, { creditedMinutes: 240, differenceMinutes: 0 }],
   ["sick", false, 540, { creditedMinutes: 0, differenceMinutes: 60 }],
   ["unpaid", false, 240, { creditedMinutes: 240, differenceMinutes: 0 }],
-  ["sick", true, 300, { creditedMinutes: 240, differenceMinutes: 60 }],
+  ["sick", true, 240, { creditedMinutes: 240, differenceMinutes: 0 }],
+  ["sick", true, 360, { creditedMinutes: 120, differenceMinutes: 0 }],
   ["holiday", false, 240, { creditedMinutes: 480, differenceMinutes: 240 }],
   ["compensation", false, 240, { creditedMinutes: 0, differenceMinutes: -240 }],
 ] as const)("a day of %s (half: %s) with %i minutes of work counts what fell out", (kind, half, minutes, expected) => {

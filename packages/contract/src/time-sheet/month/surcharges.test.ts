@@ -44,6 +44,19 @@ describe("overtime", () => {
     expect(pay?.lines.find(({ item }) => item === "overtime")).toMatchObject({ minutes: 480, amount: 6000 });
   });
 
+  test("of part-timers is settled once, in the last month of the employment", () => {
+    const contracts = [agreed({ validFrom: "2026-07-01", weeklyMinutes: 1200 })];
+    const days = weekdays("2026-07-01", "2026-07-20");
+    const entries = days.map((day) =>
+      entryAt({ start: `${day}T06:00:00Z`, minutes: day === "2026-07-06" ? 360 : 240 }),
+    );
+    const person = { birthDate: null, entryDate: "2026-07-01", exitDate: "2026-07-20", contracts };
+    const extra = ["2026-07", "2026-08", "2026-09", "2026-12"].map(
+      (month) => surchargeMinutes(monthOf({ month, ...factsOf({ entries }), person })).extraWork,
+    );
+    expect(extra).toEqual([120, undefined, undefined, undefined]);
+  });
+
   test.each([
     // Twenty hours a week, from 15 June on full time: the ten hours of April stay Mehrarbeit.
     ["2026-06-15", 600],
@@ -75,8 +88,10 @@ describe("overtime", () => {
     // On Friday, of which 4:30 h are agreed, the day's eight hours hold; the week has 40 hours.
     [[510, 510, 510, 510, 270], [510, 510, 510, 510, 500], 140],
     [[510, 510, 510, 510, 270], [510, 0, 0, 0, 500], 20],
-    // More than nine hours a day are not normal hours, also where they are agreed.
-    [[600, 600, 600, 510, 0], [600, 600, 600, 510, 0], 180],
+    // More than nine hours a day are not normal hours, also where they are agreed, but in a week of four days (§ 4 Abs. 8 AZG).
+    [[600, 600, 600, 300, 210], [600, 600, 600, 300, 210], 180],
+    [[600, 600, 600, 510, 0], [600, 600, 600, 510, 0], 0],
+    [[600, 600, 600, 600, 0], [630, 600, 600, 600, 0], 30],
     [[462, 462, 462, 462, 462], [510, 462, 462, 462, 462], 30],
   ])("of a day is what exceeds its agreed hours: %j agreed, %j worked", (planned, worked, overtime) => {
     const days = planned.flatMap((minutes, index) => (minutes > 0 ? [{ weekday: index + 1, minutes }] : []));
@@ -211,6 +226,19 @@ describe("work of several activities", () => {
       return surchargeMinutes(monthOf({ month: "2026-09", ...factsOf({ entries, absences }) })).overtime;
     };
     expect([away("sick", 240), away("unpaid", 240), away("sick", 540)]).toEqual([undefined, undefined, 60]);
+  });
+
+  test("in the evening is one night with what follows after a gap (§ 3b Abs. 3 EStG), work of the day is none", () => {
+    // Sunday, 11 October 2026, in Berlin: 20:00 to 0:15, and 0:45 to 4:00.
+    const night = [at("2026-10-11T18:00:00Z", 255), at("2026-10-11T22:45:00Z", 195)];
+    const of = (entries: typeof night) =>
+      surchargeMinutes(monthOf({ month: "2026-10", ...factsOf({ country: "DE", entries }) }));
+    expect(of(night)).toMatchObject({ sunday: 450, night: 240, deepNight: 210 });
+    // Until 20:00, and from midnight on: nothing of the night was begun before midnight.
+    expect(of([at("2026-10-11T10:00:00Z", 480), at("2026-10-11T22:00:00Z", 60)])).toMatchObject({
+      sunday: 480,
+      night: 60,
+    });
   });
 
   test.each([

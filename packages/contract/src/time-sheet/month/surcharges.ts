@@ -99,12 +99,12 @@ function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Second
   const add = (surcharge: SheetSurcharge, seconds: number): void => {
     sums[surcharge] = (sums[surcharge] ?? 0) + seconds;
   };
-  for (const { entry, pieces, beganOn } of own) {
+  for (const { entry, pieces, nightBeganOn } of own) {
     const whole = stretchOf({ entry, now });
     if (pieces.length === 0) continue;
     if (country === "DE") {
       const breaks = gapsOf({ start: whole.start, end: whole.end, pieces });
-      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, beganOn, holidays });
+      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, beganOn: nightBeganOn, holidays });
       for (const [name, seconds] of Object.entries(classes)) if (isClass(name)) add(name, seconds);
       continue;
     }
@@ -209,13 +209,17 @@ const weekOf = (days: readonly WeekDay[]) => ({
 const normalWeek = ({ rules }: SheetFacts): number =>
   Math.max(AUSTRIAN_NORMAL_HOURS.week, rules.fullTimeMinutes * MINUTE);
 
-const normalDays = (days: readonly WeekDay[]): number[] => days.map(({ agreed }) => austrianDay(agreed));
+/** Seconds of normal hours of each day. @param week all of its days. */
+function normalDays({ days, week }: { days: readonly WeekDay[]; week: readonly WeekDay[] }): number[] {
+  const workdays = week.filter(({ agreed }) => agreed > 0).length;
+  return days.map(({ agreed }) => austrianDay({ agreed, workdays }));
+}
 
 /** Seconds of overtime of each day of a week. */
 function overtimeIn(asked: WeekOf): { day: LocalDate; overtime: number }[] {
   const { facts, country } = asked;
   const days = daysOfWeek(asked);
-  const normal = { ...AUSTRIAN_NORMAL_HOURS, days: normalDays(days), week: normalWeek(facts) };
+  const normal = { ...AUSTRIAN_NORMAL_HOURS, days: normalDays({ days, week: days }), week: normalWeek(facts) };
   const overtime = overtimeByDay({ country, week: weekOf(days), normal });
   return days.map(({ day }, index) => ({ day, overtime: overtime[index] ?? 0 }));
 }
@@ -229,15 +233,15 @@ function classesIn({ isAsked, ...asked }: WeekOf & { isAsked: (day: LocalDate) =
   const days = daysOfWeek(asked);
   const own = days.filter(({ day }) => isAsked(day));
   const end = own.at(-1)?.day ?? "";
-  const earlier = days
-    .filter(({ day }) => day < end && !isAsked(day))
-    .reduce((sum, { counted, agreed }) => sum + Math.min(counted, austrianDay(agreed)), 0);
+  const others = days.filter(({ day }) => day < end && !isAsked(day));
+  const most = normalDays({ days: others, week: days });
+  const earlier = others.reduce((sum, { counted }, index) => sum + Math.min(counted, most[index] ?? 0), 0);
   return classesOfWeek({
     country,
     week: weekOf(own),
     normal: {
       ...AUSTRIAN_NORMAL_HOURS,
-      days: normalDays(own),
+      days: normalDays({ days: own, week: days }),
       week: Math.max(0, normalWeek(facts) - earlier),
     },
   });
@@ -245,7 +249,8 @@ function classesIn({ isAsked, ...asked }: WeekOf & { isAsked: (day: LocalDate) =
 
 function endsQuarter({ facts: { person }, first, last }: Pick<Asked, "facts" | "first" | "last">): boolean {
   const end = lastEmployedDay(person);
-  return (end !== null && isWithin({ from: first, to: last, day: end })) || Number(first.slice(5, 7)) % 3 === 0;
+  if (end !== null && end <= last) return end >= first;
+  return Number(first.slice(5, 7)) % 3 === 0;
 }
 
 /** The first day of the quarter. */

@@ -74,8 +74,8 @@ function awayPart({ absence: { kind, half }, minutes }: { absence: SheetAbsence;
 const TAKEN_AS_A_WHOLE: readonly AbsenceKind[] = ["holiday", "personalHoliday"];
 
 /**
- * The target of a day on which somebody has worked. A whole day of another absence, as of whoever went home ill, counts as far
- * as the work has left planned time: only so much fell out.
+ * The target of a day on which somebody has worked. Other absence than leave, as of whoever went home ill, counts as far as work
+ * and leave have left planned time: only so much fell out.
  */
 export function besideWork<Target extends DayTarget>({
   target,
@@ -84,9 +84,14 @@ export function besideWork<Target extends DayTarget>({
   target: Target;
   workedMinutes: number;
 }): Target {
-  const left = Math.max(0, target.planned - workedMinutes);
-  const away = target.away.map((one) =>
-    one.isHalf || TAKEN_AS_A_WHOLE.includes(one.kind) ? one : { ...one, credited: Math.min(one.credited, left) },
-  );
+  const isTaken = ({ kind }: AwayPart): boolean => TAKEN_AS_A_WHOLE.includes(kind);
+  const taken = target.away.filter(isTaken).reduce((sum, { credited }) => sum + credited, 0);
+  let left = Math.max(0, target.planned - workedMinutes - taken);
+  const away = target.away.map((one) => {
+    if (isTaken(one)) return one;
+    const credited = Math.min(one.credited, left);
+    left -= credited;
+    return { ...one, credited };
+  });
   return { ...target, away, credited: away.reduce((sum, { credited }) => sum + credited, 0) };
 }

@@ -207,8 +207,8 @@ describe("an independent count, minute by minute, by the text of § 3b EStG", ()
         const minutes = new Map<string, number>();
         const add = (name: string): void => void minutes.set(name, (minutes.get(name) ?? 0) + 1);
         const seen = new Set<number>();
-        // When the work began that goes on without a gap, and until when it has gone on.
-        let work = { from: 0, until: 0 };
+        // When the working day began, until when it has gone on, and whether there was work in its evening.
+        let work = { from: 0, until: 0, hasEvening: false };
         for (const entry of [...all].sort((a, b) => a.startedAt.localeCompare(b.startedAt))) {
           const begun = clock(Date.parse(entry.startedAt)).day;
           const paid = begun < "2026-05-16" ? before : after;
@@ -221,13 +221,16 @@ describe("an independent count, minute by minute, by the text of § 3b EStG", ()
             seen.add(at);
             if (first === null) {
               first = at;
-              const goesOn = at - work.until <= MINUTE && at < work.from + 24 * 60 * MINUTE;
-              if (!goesOn) work = { from: at, until: at };
+              const gap = at - work.until;
+              const isSameDate = clock(work.from).day === clock(at).day && gap < 11 * 60 * MINUTE;
+              const goesOn = (gap <= 4 * 60 * MINUTE || isSameDate) && at < work.from + 24 * 60 * MINUTE;
+              if (!goesOn) work = { from: at, until: at, hasEvening: false };
             }
             work.until = at + MINUTE;
+            if (clock(at).hour >= 20 && clock(at).day === clock(work.from).day) work.hasEvening = true;
             if (!begun.startsWith("2026-05")) continue;
             const { day, hour, isSunday } = clock(at);
-            const isContinued = clock(work.from).day < day;
+            const isContinued = work.hasEvening && clock(work.from).day < day;
             add(`worked ${paid}`);
             if (hour < 4 && isContinued) add(`deepNight ${paid}`);
             else if (hour >= 20 || hour < 6) add(`night ${paid}`);
