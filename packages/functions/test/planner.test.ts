@@ -3,7 +3,7 @@ import type { PlannerSetup, PlannerWeek } from "@tresen/contract/planning/planne
 import { metered } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
-import { type Sessions, addUser, openShop } from "./support/shop";
+import { type Sessions, addUser, openShop, signIn } from "./support/shop";
 
 const PATH = "/api/working-schedules";
 const WEEK = { branch: "brn_mitte", from: "2027-06-07", to: "2027-06-13" };
@@ -117,6 +117,23 @@ describe("the week of the planner", () => {
     // The session, the users with their pages, the shifts; contracts, wishes and shifts are read in groups of 100.
     expect(use.operations["Query"]).toBeLessThanOrEqual(3);
     expect(use.operations["BatchGetItem"]).toBeLessThanOrEqual(4);
+  });
+
+  test("is without whoever has left, who gets no shifts either", async () => {
+    const username = "weg@example.test";
+    await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const { id } = (await send({ path: "/api/users/me", session: await signIn({ username }) })).data as { id: string };
+    const contracts = [{ validFrom: "2027-01-01", weeklyMinutes: 1800 }];
+    const body = { version: 0, exitDate: "2027-09-08", contracts };
+    await send({ method: "PUT", path: `/api/users/${id}/personnel`, body, session: sessions.admin });
+    const seen = async (from: string, to: string) =>
+      (await week(sessions.manager, { branch: "brn_mitte", from, to })).people.find((person) => person.id === id);
+    expect(await seen("2027-09-06", "2027-09-12")).toMatchObject({ isStaff: true, terms: [{ validTo: "2027-09-08" }] });
+    expect(await seen("2027-09-13", "2027-09-19")).toBeUndefined();
+    await batch({ request: "req_last", create: [draft("2027-09-08", { user: id })] });
+    const late = await batch({ request: "req_late", create: [draft("2027-09-09", { user: id })] });
+    expect(late.created).toEqual([]);
+    expect(JSON.stringify(late.refused)).toContain("Diese Person ist an diesem Tag nicht mehr angestellt.");
   });
 });
 

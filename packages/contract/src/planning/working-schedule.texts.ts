@@ -48,6 +48,7 @@ export const SHIFT_MESSAGES = {
   department: "Diese Abteilung gehört nicht zur Filiale.",
   kind: "Diese Art der Tätigkeit gibt es in der Filiale nicht.",
   person: "Diese Person gehört nicht zur Filiale.",
+  left: "Diese Person ist an diesem Tag nicht mehr angestellt.",
   overlap: "Die Person hat zu dieser Zeit schon eine veröffentlichte Schicht.",
   ownOverlap: "Sie haben zu dieser Zeit schon eine veröffentlichte Schicht.",
   absent: ({ from, to }: { from: string; to: string }): string =>

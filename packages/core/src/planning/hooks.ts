@@ -15,6 +15,7 @@ import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, findRow, namedRecords } from "../records/rows";
 import { userRows } from "../user";
+import { exitDatesOf } from "../user/personnel";
 import { overlapChecks } from "./overlaps";
 import { shiftRows } from "./rows";
 
@@ -58,7 +59,7 @@ export const shiftHooks = {
     const shift = shiftRows.recordOf(row);
     const isMoved = shift.branch !== was?.branch;
     const faults = [
-      ...(shift.user && (isMoved || shift.user !== was.user) ? await personFaults(shift) : []),
+      ...(shift.user && (isMoved || shift.user !== was.user || shift.day !== was.day) ? await personFaults(shift) : []),
       ...(shift.department && (isMoved || shift.department !== was.department) ? await departmentFaults(shift) : []),
       ...(shift.kind && (isMoved || shift.kind !== was.kind) ? await kindFaults(shift) : []),
     ];
@@ -67,12 +68,15 @@ export const shiftHooks = {
   },
 } satisfies Hooks;
 
-async function personFaults({ user, branch }: WorkingSchedule): Promise<FieldError[]> {
-  const row = user ? await findRow({ resource: userRows, id: user }) : null;
+async function personFaults({ user, branch, day }: WorkingSchedule): Promise<FieldError[]> {
+  if (!user) return [];
+  const [row, exits] = await Promise.all([findRow({ resource: userRows, id: user }), exitDatesOf([user])]);
   if (!row) return [];
+  const fault = (message: string): FieldError[] => [fieldError({ path: "user", code: "shift_person", message })];
   const { roles, branches } = userRows.recordOf(row);
-  if (worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch })) return [];
-  return [fieldError({ path: "user", code: "shift_person", message: SHIFT_MESSAGES.person })];
+  if (!worksFor({ person: { roles, branches: branches.map(({ id }) => id) }, branch }))
+    return fault(SHIFT_MESSAGES.person);
+  return day && day > (exits.get(user) ?? day) ? fault(SHIFT_MESSAGES.left) : [];
 }
 
 async function departmentFaults({ department, branch }: WorkingSchedule): Promise<FieldError[]> {

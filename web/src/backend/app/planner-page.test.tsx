@@ -17,7 +17,8 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
   expect(cell("usr_b", "2")?.textContent).toContain("Urlaub (beantragt)");
   expect(cell("usr_b", "5")?.getAttribute("aria-label")).toBe("Ben, Fr 5.6.: frei, nicht verfügbar: Kurs");
   expect(text()).toContain("Fronleichnam");
-  expect(text()).toContain("8:00+ 1:00 andere Filialevon 10:00");
+  // Ten hours are agreed, two of them on the holiday.
+  expect(text()).toContain("8:00+ 1:00 andere Filialevon 8:00");
   expect(text()).toContain("80,00");
   expect(text()).toContain("Zu viele Stunden. (§ 9 AZG)");
   expect(text()).toContain("1 Person zu wenig");

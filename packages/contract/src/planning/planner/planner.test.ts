@@ -120,6 +120,14 @@ it("hours and cost are summed by the contract of each day, and a missing wage is
   const week = { from: "2026-06-01", to: "2026-06-07" };
   expect(people.map((person) => contractMinutes({ ...person, ...week }))).toEqual([2400, 1440]);
   expect(contractMinutes({ terms: [], ...week })).toBeNull();
+  // Five days of eight hours: without a holiday, a day and a half of leave, and no more than the day of two halves.
+  const away = (from: string, to: string, half = false) => ({ from, to, half });
+  const left = (absences: ReturnType<typeof away>[], holidays: string[] = []) =>
+    contractMinutes({ terms: [terms("2026-01-01", 2400)], ...week, absences, holidays: new Set(holidays) });
+  expect(left([], ["2026-06-04"])).toBe(1920);
+  expect(left([away("2026-06-02", "2026-06-02"), away("2026-06-03", "2026-06-03", true)])).toBe(1680);
+  expect(left([away("2026-06-02", "2026-06-02", true), away("2026-06-02", "2026-06-05", true)])).toBe(1200);
+  expect(left([away("2026-05-01", "2026-06-30")])).toBe(0);
 });
 
 it("an hour of a salary costs what it does in time sheets, rounded once a shift", () => {

@@ -67,16 +67,30 @@ function costOf({ terms, minutes }: { terms: Terms; minutes: number }): Cents | 
   return wage === null ? null : divideRounded({ numerator: BigInt(wage) * BigInt(minutes), denominator: 60n });
 }
 
-/** The minutes that the person's contracts have on these days; null without a contract on any of them. */
+/**
+ * The minutes that the person's contracts have on these days, without public holidays and absences; null without a contract
+ * on any of them.
+ */
 export function contractMinutes({
   terms,
   from,
   to,
-}: Pick<PlannerPerson, "terms"> & { from: LocalDate; to: LocalDate }): number | null {
+  holidays = new Set(),
+  absences = [],
+}: Pick<PlannerPerson, "terms"> & {
+  from: LocalDate;
+  to: LocalDate;
+  holidays?: ReadonlySet<LocalDate>;
+  /** The approved ones of the person. */
+  absences?: readonly { from: LocalDate; to: LocalDate; half: boolean }[];
+}): number | null {
   let minutes: number | null = null;
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const contract = contractOn({ contracts: terms, day });
-    if (contract) minutes = (minutes ?? 0) + minutesOn({ contract, day });
+    const away = absences.filter((one) => one.from <= day && day <= one.to);
+    const taken = away.reduce((sum, { half }) => sum + (half ? 0.5 : 1), 0);
+    const left = holidays.has(day) ? 0 : Math.max(0, 1 - taken);
+    if (contract) minutes = (minutes ?? 0) + left * minutesOn({ contract, day });
   }
   return minutes === null ? null : Math.round(minutes);
 }

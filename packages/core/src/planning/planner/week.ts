@@ -56,10 +56,14 @@ export async function plannerWeek({ actor, branch, from, to }: Asked & { actor: 
   });
   const ids = people.map(({ id }) => id);
   const [personnel, wishes] = await Promise.all([personnelOf(ids), wishesOf(ids)]);
+  // Who has left before the days is only shown with shifts that are theirs still.
+  const hasLeft = (id: string): boolean => (personnel.get(id)?.exitDate ?? from) < from;
   return {
     people: people
+      .filter(({ id }) => planned.has(id) || !hasLeft(id))
       .map((person) => ({
         ...person,
+        isStaff: person.isStaff && !hasLeft(person.id),
         terms: termsOf({ personnel: personnel.get(person.id), from, to, seesWages }),
         wishes: wishes.get(person.id) ?? [],
       }))
@@ -83,9 +87,14 @@ function termsOf({
   return begun
     .filter(({ validFrom }) => validFrom >= last)
     .map(({ validFrom, validTo = null, weeklyMinutes, days, ...wage }) => ({
-      ...{ validFrom, validTo, weeklyMinutes, days },
+      ...{ validFrom, validTo: firstOf(validTo, personnel?.exitDate ?? null), weeklyMinutes, days },
       hourlyWage: (seesWages && wage.hourlyWage) || null,
       monthlySalary: (seesWages && wage.monthlySalary) || null,
       monthlyHours: (seesWages && wage.monthlyHours) || null,
     }));
+}
+
+/** The earlier of two days, of which each may be open. */
+function firstOf(a: LocalDate | null, b: LocalDate | null): LocalDate | null {
+  return a === null || b === null ? (a ?? b) : a < b ? a : b;
 }

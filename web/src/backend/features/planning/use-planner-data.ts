@@ -17,6 +17,7 @@ import {
   cellsOf,
   daysBetween,
   holidayNames,
+  restDays,
   isBefore,
   marksOf,
   rowsOf,
@@ -129,18 +130,23 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     // A person's hours are compared with their contract, so those in other departments count.
     const whole = planSums({ shifts: own, people: people ?? [] });
     const elsewhere = new Map((findings.data?.people ?? []).map((one) => [one.user, one.elsewhereMinutes]));
+    const free = new Set(restDays({ branch, days }));
+    const away = absences ?? [];
     return new Map(
       (people ?? []).map(({ id, terms }): [string, RowSums] => [
         id,
         {
           sum: sumFor(whole.people, id),
-          contract: contractMinutes({ terms, from, to }),
+          contract: contractMinutes({
+            ...{ terms, from, to, holidays: free },
+            absences: away.filter((one) => one.user.id === id && one.state === "approved"),
+          }),
           elsewhere: elsewhere.get(id) ?? 0,
           hasCost,
         },
       ]),
     );
-  }, [own, people, findings.data, from, to, hasCost]);
+  }, [own, people, findings.data, from, to, hasCost, branch, days, absences]);
   const covers = useMemo((): ReadonlyMap<string, readonly Cover[]> | null => {
     if (!setup || setup.needs.length === 0) return null;
     return new Map(
