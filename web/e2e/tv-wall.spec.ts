@@ -26,8 +26,7 @@ async function screenOf({ server, browser, shop, column }: Shown & { column: num
   const columns = column === null ? 1 : 2;
   const viewport = { width: WIDTH / columns, height: HEIGHT };
   const page = await (await browser.newContext({ viewport, serviceWorkers: "block" })).newPage();
-  server.told = { ...server.told, wall: { columns, rows: 1, column: column ?? 1, row: 1 } };
-  await server.open(page, shop);
+  await server.open(page, shop, { wall: { columns, rows: 1, column: column ?? 1, row: 1 } });
   await expect.poll(() => page.locator(".stage > .scene").count()).toBe(1);
   await page.waitForFunction(() => document.querySelector(".stage > .scene:not(.idle)") !== null);
   return page;

@@ -95,7 +95,7 @@ test("a document is shown at the desk of the workshop", onDesktop, async ({ cust
   await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
   const ticket = await orderCart(customer, { isPlanned: true });
   await customer.status.says(/Kaufbeleg\.pdf/);
-  const panel = await desk.open(ticket);
+  const panel = await desk.open(ticket, { text: "Text der Gravur: ANNA" });
   const href = await panel.getByRole("link", { name: "Kaufbeleg.pdf" }).getAttribute("href");
   const answer = await desk.page.request.get(`${bike}${href}`);
   expect(answer.headers()["content-type"]).toBe("application/pdf");

@@ -76,7 +76,10 @@ describe("a month", () => {
     };
     const path = "/api/working-activities/requests";
     const late = await send({ method: "POST", path, body: asked, session: one.session });
-    expect([late.status, late.errors[0]?.message]).toEqual([409, expect.stringContaining("04/2026 ist gesperrt")]);
+    expect([late.status, late.errors[0]?.message]).toEqual([
+      409,
+      expect.stringContaining("04/2026 ist gesperrt. Bitte wenden Sie sich an Ihre Leitung"),
+    ]);
     for (const state of ["open", "confirmed", "approved"])
       expect((await step(one.id, "2026-04", state, sessions.manager, { reason: "Doch" })).status).toBe(409);
     const mails = (await allJobs()).filter(({ kind, owner }) => kind === "mail" && owner === one.id);

@@ -23,10 +23,14 @@ export class DeskPage {
     await orders;
   }
 
-  /** The order's card, whichever column shows it. New ones come with a hint, on a busy machine after seconds. */
-  async card(ticket: number, { timeout = 15_000 } = {}): Promise<Locator> {
+  /**
+   * The order's card, whichever column shows it. New ones come with a hint, on a busy machine after seconds.
+   * @param text stands on it, where an order of another day may have the same number.
+   */
+  async card(ticket: number, { timeout = 15_000, text = "" } = {}): Promise<Locator> {
     const card = this.page
       .getByRole("article")
+      .filter({ hasText: text })
       .filter({ has: this.page.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }) });
     await expect(card).toBeVisible({ timeout });
     return card;
@@ -46,8 +50,8 @@ export class DeskPage {
   }
 
   /** Opens the order's panel with all other actions. */
-  async open(ticket: number): Promise<Locator> {
-    await (await this.card(ticket)).getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }).click();
+  async open(ticket: number, about: { text?: string } = {}): Promise<Locator> {
+    await (await this.card(ticket, about)).getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }).click();
     const panel = this.page.getByRole("dialog");
     await expect(panel).toBeVisible();
     return panel;

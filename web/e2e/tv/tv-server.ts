@@ -70,10 +70,10 @@ export class TvServer {
     return { url, sha256: hashOf(told), bytes: told.length, mimeType };
   }
 
-  /** Opens the TV's page, which has its key already. */
-  async open(page: Page, shop: string): Promise<void> {
+  /** Opens the TV's page, which has its key already. @param own what only this screen is told of itself, where there are several. */
+  async open(page: Page, shop: string, own: Partial<PlayerState> = {}): Promise<void> {
     await page.addInitScript(() => localStorage.setItem("tv-key", '"key"'));
-    await page.route(/\/(api\/tv|signage|tv-file)\//, (route) => this.answer(route));
+    await page.route(/\/(api\/tv|signage|tv-file)\//, (route) => this.answer(route, own));
     await page.goto(`${shop}/display/tv`);
   }
 
@@ -84,7 +84,7 @@ export class TvServer {
     await page.clock.runFor(SECOND);
   }
 
-  private async answer(route: Route): Promise<void> {
+  private async answer(route: Route, own: Partial<PlayerState>): Promise<void> {
     const path = new URL(route.request().url()).pathname;
     if (this.isOffline) return route.abort("internetdisconnected");
     // It never comes.
@@ -94,7 +94,7 @@ export class TvServer {
     if (path.startsWith("/signage/")) return route.fulfill({ body: this.manifest, contentType: "application/json" });
     if (path.endsWith("/socket-ticket")) return route.fulfill({ status: 503, json: { errors: [] } });
     if (path.endsWith("/report")) this.reports.push(route.request().postDataJSON());
-    const state = this.state();
+    const state = { ...this.state(), ...own };
     return route.fulfill({ json: { data: path.endsWith("/report") ? { state, live: this.live() } : state } });
   }
 

@@ -1,3 +1,4 @@
+import { germanMonth } from "../time-sheet/time-sheet.texts";
 import type { ActivityState, StampingAction } from "./activity.state";
 import type { ActivityFlag, ActivitySource } from "./activity-values";
 
@@ -79,6 +80,8 @@ export const TIME_TRACKING_MESSAGES = {
   notOwn: "Diese Aktivität gibt es bei Ihnen nicht.",
   stillRunning: "Diese Aktivität läuft noch. Bitte beenden Sie sie zuerst.",
   requests: "Es sind schon viele Ihrer Anträge offen. Bitte warten Sie, bis über sie entschieden ist.",
+  lockedRequest: (month: string): string =>
+    `${germanMonth(month)} ist gesperrt. Bitte wenden Sie sich an Ihre Leitung: Sie trägt eine Korrektur in einen offenen Monat ein.`,
   requestGone: "Diesen Antrag gibt es nicht mehr.",
   requestDecided: "Über diesen Antrag ist schon entschieden.",
   days: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",

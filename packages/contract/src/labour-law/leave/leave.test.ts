@@ -98,6 +98,13 @@ describe("an opening balance", () => {
     expect(balance(employment, { today: "2027-03-01" })).toMatchObject({ entitlement: 25, carriedOver: 12, left: 37 });
   });
 
+  it("of nothing is overdrawn by what is taken", () => {
+    const employment = employed("AT", "2020-01-01", [contract("2026-06-01", 5)]);
+    const leaves = [{ from: "2026-07-06", to: "2026-07-07", half: false, isApproved: true }];
+    expect(balance(employment, { today: "2026-08-01", leaves })).toMatchObject({ entitlement: 0, taken: 2, left: -2 });
+    expect(balance(employment, { today: "2026-08-01" })).toMatchObject({ carriedOver: 0, left: 0 });
+  });
+
   it("comes on top for somebody new", () => {
     const employment = employed("DE", "2026-01-01", [
       contract("2026-01-01", 5, { holidayWeeks: 4, openingHolidayDays: 2 }),

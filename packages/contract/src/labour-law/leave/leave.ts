@@ -162,23 +162,14 @@ function byLapse({
 }
 
 /** The claims at the end of a leave year, its days of leave, and what was carried into it and lapsed in it, in weeks. */
-function accountOf({
-  facts: {
-    employment,
-    leaves,
-    sickness,
-    holidays,
-    notices,
-    carriedYears = [],
-    deferredYears = [],
-    unit = "days",
-    today,
-  },
-  year,
-}: {
-  facts: LeaveFacts;
-  year: number;
-}): { claims: Claim[]; days: LeaveDay[]; carriedOver: Fraction; expired: Fraction } {
+function accountOf({ facts, year }: { facts: LeaveFacts; year: number }): {
+  claims: Claim[];
+  days: LeaveDay[];
+  carriedOver: Fraction;
+  expired: Fraction;
+} {
+  const { employment, leaves, sickness, holidays, notices, unit = "days", today } = facts;
+  const { carriedYears = [], deferredYears = [] } = facts;
   const { country, contracts } = employment;
   const all = leaveDaysOf({ country, contracts, leaves, sickness, holidays, unit });
   const claims = openingClaims(employment);
@@ -238,14 +229,18 @@ function openingClaims(employment: Employment): Claim[] {
   const first = firstYear(employment);
   const isFirst = isOpened({ employment, leaveYear: leaveYearOf({ employment, year: first }) });
   const leaveYear = leaveYearOf({ employment, year: isFirst ? first : first - 1 });
-  return employment.contracts
-    .filter(({ openingHolidayDays }) => openingHolidayDays !== 0)
-    .map((contract) => ({
-      leaveYear,
-      weeks: over(decimal(contract.openingHolidayDays), unitsOfWeek({ contract, unit: "days" })),
-      carriedTo: "yearEnd" as const,
-      isUnnoticed: false,
-    }));
+  const begin = beginOf(employment);
+  return (
+    employment.contracts
+      // Where the opening balance stands for the year, what is taken counts against it, also against one of nothing.
+      .filter(({ openingHolidayDays, validFrom }) => openingHolidayDays !== 0 || (isFirst && validFrom === begin))
+      .map((contract) => ({
+        leaveYear,
+        weeks: over(decimal(contract.openingHolidayDays), unitsOfWeek({ contract, unit: "days" })),
+        carriedTo: "yearEnd" as const,
+        isUnnoticed: false,
+      }))
+  );
 }
 
 /** Takes the days of a leave year from the oldest claims, and lets claims lapse when it is time: also what does so with the last day. */

@@ -76,9 +76,13 @@ export async function unlockedChecks(changed: DaysOf): Promise<WriteCheck[]> {
   return (await unlockedWrites(changed)).map((write) => ({ condition: () => write, error: stale() }));
 }
 
-/** @throws conflict where a month of these days is locked. */
-export async function requireUnlocked(changed: DaysOf): Promise<void> {
-  await unlockedWrites(changed);
+/** @param message of the month. @throws conflict where a month of these days is locked. */
+export async function requireUnlocked({
+  message,
+  ...changed
+}: DaysOf & { message: (month: string) => string }): Promise<void> {
+  const refused = ({ month }: LockedMonth): AppError => new AppError("time.locked", "conflict", message(month));
+  await unlockedWrites({ ...changed, refused });
 }
 
 /**

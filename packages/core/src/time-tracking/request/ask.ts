@@ -44,7 +44,7 @@ export async function askTimeRequest({
   if (branch === undefined || !(row || branches.includes(branch))) throw refused("branch", messages.branch);
   const zone = await zoneOfBranch(branch);
   const days = [dayOf({ startedAt, zone }), ...(row ? [activityRows.fieldsOf(row).day] : [])];
-  await requireUnlocked({ user: sheetOwner(owner), days });
+  await requireUnlocked({ user: sheetOwner(owner), days, message: messages.lockedRequest });
   const key = ownerKey(owner);
   const open = (await readRequests()).filter((one) => one.owner === key && one.state === "open");
   if (open.length >= MOST_OPEN) throw new AppError("time.requests", "limit", messages.requests);
