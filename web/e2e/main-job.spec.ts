@@ -187,7 +187,7 @@ test.describe("bicycle shop", () => {
       await checkout.accept();
       await checkout.submit();
       const ticket = await status.ticket();
-      await expect(await desk.card(ticket)).toContainText("Anfrage");
+      await expect(await desk.card(ticket, { text: "Arbeitszeit Werkstatt" })).toContainText("Anfrage");
       await desk.next({ ticket, action: "Anfrage annehmen" });
     },
   );
