@@ -19,44 +19,27 @@ const TRANSITIONS: readonly Transition[] = [
   { from: "approved", to: "withdrawn", by: "decider" },
 ];
 
-/** The states into which somebody can bring an absence. */
-export function possibleSteps({
-  state,
-  isOwn,
-  mayDecide,
-}: {
+/** An absence, and what it is to somebody. */
+interface AskedAbsence {
   state: AbsenceState;
   isOwn: boolean;
   mayDecide: boolean;
-}): AbsenceStep[] {
+}
+
+/** The states into which somebody can bring an absence. */
+export function possibleSteps({ state, isOwn, mayDecide }: AskedAbsence): AbsenceStep[] {
   return TRANSITIONS.filter(({ from, by }) => from === state && (by === "person" ? isOwn : mayDecide)).map(
     ({ to }) => to,
   );
 }
 
 /** Whether days and kind can still be changed by somebody. */
-export function isChangeable({
-  state,
-  isOwn,
-  mayDecide,
-}: {
-  state: AbsenceState;
-  isOwn: boolean;
-  mayDecide: boolean;
-}): boolean {
+export function isChangeable({ state, isOwn, mayDecide }: AskedAbsence): boolean {
   return (state === "requested" && (isOwn || mayDecide)) || (state === "approved" && mayDecide);
 }
 
 /** Whether somebody would have to ask whoever decides to change or withdraw it, since it is their own and granted. */
-export function isBinding({
-  state,
-  isOwn,
-  mayDecide,
-}: {
-  state: AbsenceState;
-  isOwn: boolean;
-  mayDecide: boolean;
-}): boolean {
+export function isBinding({ state, isOwn, mayDecide }: AskedAbsence): boolean {
   return state === "approved" && isOwn && !mayDecide;
 }
 

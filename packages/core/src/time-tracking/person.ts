@@ -16,7 +16,7 @@ import { normalizeUsername, userRows } from "../user";
 import { isRightPin } from "../user/pin";
 import { isOf } from "../user/tablet";
 import { TIME_KEY_PREFIX, userOfTimeKey } from "../user/time-key";
-import { leftOf } from "./left";
+import { leftOf } from "./exit/left";
 import { type Owner, externalRows } from "./rows";
 
 /** Calls a minute of a terminal: thirty people at its shift change, with some calls each. */

@@ -15,7 +15,7 @@ import { bookable } from "../project/bookable";
 import { findRows } from "../records/rows";
 import { stampingPeople } from "../user/tablet";
 import { kindsIn, zoneOfBranch } from "./context";
-import { leftOf } from "./left";
+import { leftOf } from "./exit/left";
 import { ownActivityOf } from "./own";
 import { type Stamper, terminalOf } from "./person";
 import { readActivities } from "./read";

@@ -49,6 +49,12 @@ export interface WeekClasses {
   missing: number;
 }
 
+interface AskedWeek {
+  country: Country;
+  week: Pick<WorkedWeek, "days" | "agreed">;
+  normal?: NormalHours;
+}
+
 /**
  * Seconds of a week by class; normal, extra and overtime make up all of the work.
  *
@@ -60,11 +66,7 @@ export function classesOfWeek({
   country,
   week: { days, agreed },
   normal = AUSTRIAN_NORMAL_HOURS,
-}: {
-  country: Country;
-  week: Pick<WorkedWeek, "days" | "agreed">;
-  normal?: NormalHours;
-}): WeekClasses {
+}: AskedWeek): WeekClasses {
   const worked = sumOf(days);
   if (country === "DE") {
     const overtime = Math.max(0, worked - agreed);
@@ -90,11 +92,7 @@ export function overtimeByDay({
   country,
   week: { days, agreed },
   normal = AUSTRIAN_NORMAL_HOURS,
-}: {
-  country: Country;
-  week: Pick<WorkedWeek, "days" | "agreed">;
-  normal?: NormalHours;
-}): number[] {
+}: AskedWeek): number[] {
   let left = country === "AT" ? normal.week : agreed;
   return days.map((seconds, index) => {
     const most = country === "AT" ? (normal.days?.[index] ?? normal.day) : Infinity;

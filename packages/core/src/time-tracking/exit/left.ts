@@ -1,9 +1,9 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { hasLeft } from "@tresen/contract/user/personnel/employment";
-import { exitDatesOf } from "../user/personnel";
-import { zoneOfBranch } from "./context";
-import { readRunning } from "./running";
-import { type Owner, ownerKey } from "./rows";
+import { exitDatesOf } from "../../user/personnel";
+import { zoneOfBranch } from "../context";
+import { readRunning } from "../running";
+import { type Owner, ownerKey } from "../rows";
 
 /**
  * Who of these users stamps no more, since the day of their exit is over. Whoever was still at work at its end can end that.
