@@ -1,7 +1,7 @@
 import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
-import { useEffect, useRef, useState } from "react";
-import { Refusal } from "../../shared/display-api";
+import { useState } from "react";
 import { type KeptStamping, type ShownState, stateAfter, stateOf } from "../queue/kept-stamping";
+import { useAskedAgain } from "../queue/use-asked-again";
 import { type TimeQueue, useTimeQueue } from "../queue/use-time-queue";
 import { type Asking, askMe } from "../time-api";
 import { personOfKey } from "./time-key-store";
@@ -27,7 +27,6 @@ export function usePhone({ token, onRefused }: { token: string; onRefused: (wait
   const [me, setMe] = useState<TimeTrackingMe | null>(null);
   /** What has arrived since the server told of the person last. */
   const [taken, setTaken] = useState<readonly KeptStamping[]>([]);
-  const refresh = useRef<() => void>(() => undefined);
   const [asking] = useState<Asking>({ token, person, pin: null });
   const time = useTimeQueue({
     ...{ name: "time-phone", token, isKeyRefused: async () => true },
@@ -35,58 +34,22 @@ export function usePhone({ token, onRefused }: { token: string; onRefused: (wait
     isOwn: (stamping) => stamping.person === person,
     onTaken: (stamping) => {
       setTaken((before) => [...before, stamping]);
-      refresh.current();
+      refresh();
     },
   });
-  const queue = time?.queue;
-  const disk = time?.disk;
-  useEffect(() => {
-    if (!queue || !disk) return undefined;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = 0;
-    const run = async (): Promise<void> => {
-      clearTimeout(timer);
-      asked += 1;
-      const own = asked;
-      let wait = INTERVAL;
-      try {
-        const told = await askMe(asking);
-        if (isOver || own < asked) return;
-        setMe(told);
-        setTaken([]);
-        void disk.keep(KNOWN, told).catch(() => undefined);
-        queue.noteContact();
-      } catch (error) {
-        if (isOver || own < asked) return;
-        const { status, wait: later } = error instanceof Refusal ? error : new Refusal(0, "", "");
-        if (status === 403) {
-          await disk.keep(KNOWN, null);
-          return onRefused(queue.state().stampings.length);
-        }
-        if (status === 0) queue.noteTrouble("offline");
-        wait = later ?? INTERVAL;
-      }
-      timer = setTimeout(() => void run(), wait);
-    };
-    void disk.read<TimeTrackingMe>(KNOWN).then((kept) => {
-      if (!isOver && kept?.id === person) setMe((before) => before ?? kept);
-      refresh.current = () => void run();
-      return run();
-    });
-    const again = (): void => {
-      if (document.visibilityState === "visible") refresh.current();
-    };
-    document.addEventListener("visibilitychange", again);
-    window.addEventListener("online", again);
-    return () => {
-      isOver = true;
-      refresh.current = () => undefined;
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", again);
-      window.removeEventListener("online", again);
-    };
-  }, [queue, disk, asking, person, onRefused]);
+  const refresh = useAskedAgain<TimeTrackingMe>({
+    ...{ time, interval: INTERVAL, kept: KNOWN },
+    ask: () => askMe(asking),
+    onKept: (kept) => {
+      if (kept.id === person) setMe((before) => before ?? kept);
+    },
+    onTold: (told) => {
+      setMe(told);
+      setTaken([]);
+      void time?.disk.keep(KNOWN, told).catch(() => undefined);
+    },
+    onRefused: () => onRefused(time?.stampings.length ?? 0),
+  });
   if (!time) return null;
   const waiting = time.stampings.filter((one) => one.refusal === null && one.person === person);
   return { me, shown: me && stateAfter({ known: stateOf(me), waiting: [...taken, ...waiting] }), asking, time };

@@ -1,8 +1,9 @@
 import type { TerminalPeople, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Refusal } from "../../shared/display-api";
 import type { Paired } from "../../shared/paired";
 import { type KeptStamping, stateAfter } from "../queue/kept-stamping";
+import { useAskedAgain } from "../queue/use-asked-again";
 import { type TimeQueue, useTimeQueue } from "../queue/use-time-queue";
 import { askPeople } from "../time-api";
 import { usePictures } from "./use-pictures";
@@ -35,7 +36,6 @@ export interface Terminal {
  */
 export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: () => void }): Terminal | null {
   const [known, setKnown] = useState<KnownTerminal | null>(null);
-  const refresh = useRef<() => void>(() => undefined);
   const token = paired.key;
   const time = useTimeQueue({
     ...{ name: "time-terminal", token, isKeyRefused: () => isRefused(token) },
@@ -43,52 +43,17 @@ export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: 
     isOwn: ({ details }) => details.branch === undefined || details.branch === paired.branch,
     onTaken: (stamping) => {
       setKnown((before) => before && withTaken({ known: before, stamping }));
-      refresh.current();
+      refresh();
     },
   });
-  const queue = time?.queue;
+  const refresh = useAskedAgain<KnownTerminal, TerminalPeople>({
+    ...{ time, interval: INTERVAL, kept: KNOWN, onRefused },
+    ask: () => askPeople(token),
+    onKept: (kept) => setKnown((before) => before ?? kept),
+    onTold: (people) =>
+      setKnown((before) => ({ kinds: before?.kinds ?? [], projects: before?.projects ?? [], people })),
+  });
   const disk = time?.disk;
-  useEffect(() => {
-    if (!queue || !disk) return undefined;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = 0;
-    const run = async (): Promise<void> => {
-      clearTimeout(timer);
-      asked += 1;
-      const own = asked;
-      let wait = INTERVAL;
-      try {
-        const people = await askPeople(token);
-        if (isOver || own < asked) return;
-        setKnown((before) => ({ kinds: before?.kinds ?? [], projects: before?.projects ?? [], people }));
-        queue.noteContact();
-      } catch (error) {
-        if (isOver || own < asked) return;
-        const { status, wait: told } = error instanceof Refusal ? error : new Refusal(0, "", "");
-        if (status === 403) {
-          await disk.keep(KNOWN, null);
-          return onRefused();
-        }
-        if (status === 0) queue.noteTrouble("offline");
-        wait = told ?? INTERVAL;
-      }
-      timer = setTimeout(() => void run(), wait);
-    };
-    void disk.read<KnownTerminal>(KNOWN).then((kept) => {
-      if (!isOver && kept) setKnown((before) => before ?? kept);
-      refresh.current = () => void run();
-      return run();
-    });
-    const again = (): void => refresh.current();
-    window.addEventListener("online", again);
-    return () => {
-      isOver = true;
-      refresh.current = () => undefined;
-      clearTimeout(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [queue, disk, token, onRefused]);
   useEffect(() => {
     if (known && disk) void disk.keep(KNOWN, known).catch(() => undefined);
   }, [known, disk]);
