@@ -140,6 +140,23 @@ test("what a person removes from the terminal stays in the log of the branch, on
   expect(again).toMatchObject({ status: 409, errors: [{ code: "time.key" }] });
 });
 
+test("a device says that it had no connection and what its clock showed, of which whoever looks at it is told", async () => {
+  const username = "uhr@example.test";
+  await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+  const person = await setPin({ username });
+  const at = new Date(NOW - MINUTE).toISOString();
+  const deviceAt = new Date(NOW + 180 * MINUTE).toISOString();
+  const begun = await send({
+    ...{ method: "POST", path: `/api/time-tracking/${terminal.key}/${person}/working-activities/start`, now: NOW },
+    headers: { "x-pin": "4711", "idempotency-key": "clock" },
+    body: { at, deviceAt, sequence: NOW, isClockUncertain: true, isOffline: true },
+  });
+  expect(begun.data).toMatchObject({ flags: ["offline", "clockUncertain"] });
+  const path = `/api/working-activities/${(begun.data as OwnActivity).id}`;
+  const { stampings } = (await send({ path, session: sessions.manager })).data as Activity;
+  expect(stampings).toMatchObject([{ at, deviceAt, receivedAt: new Date(NOW).toISOString() }]);
+});
+
 test("more than a day of one activity is kept as it was told, and waits for a manager", async () => {
   const person = "schicht9@example.test";
   await addUser({ username: person, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });

@@ -47,6 +47,8 @@ const stamping = z.strictObject({
   action: choice(STAMPING_ACTIONS, { title: texts.action, labels: ACTION_LABELS }),
   /** By the clock of the device, as far as its distance to the platform's is known. */
   at: instant.meta({ title: texts.at }),
+  /** What the clock of the device showed, where it can have been wrong; not known of older ones. */
+  deviceAt: instant.nullish().meta({ title: texts.deviceAt }),
   receivedAt: instant.meta({ title: texts.receivedAt }),
   source: choice(ACTIVITY_SOURCES, { title: texts.source, labels: SOURCE_LABELS }),
   /** The id of the terminal's key; null for a phone. */

@@ -114,6 +114,8 @@ export const stampingBody = z.strictObject({
     .nullish()
     .meta({ description: "Welches Telefon die Nummer vergeben hat; ein Terminal ist an seinem Schlüssel zu erkennen" }),
   isClockUncertain: z.boolean().nullish().meta({ description: "Die Uhr des Geräts kann falsch gehen" }),
+  deviceAt: instant.nullish().meta({ description: "Was die Uhr des Geräts zeigte, wenn sie falsch gehen kann" }),
+  isOffline: z.boolean().nullish().meta({ description: "Ohne Verbindung gestempelt" }),
   isOutside: z.boolean().nullish().meta({ description: "Außerhalb des Ortes gestempelt" }),
   discarded: z.array(discardedStamping).max(DISCARDED_LIMIT).nullish().meta({
     description: "Was die Person vom Gerät entfernt hat, ohne dass es angenommen wurde; steht dann im Protokoll",

@@ -16,6 +16,7 @@ import {
   withFlags,
 } from "./change";
 import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
+import { flagsOf, isLate } from "./late/flags";
 import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedActivity } from "./late/closed-by-rule";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
@@ -23,8 +24,6 @@ import type { ActiveEntry, RunningRow } from "./running.entity";
 import { type ActivityFields, activityOf, activityRows } from "./rows";
 import type { Stamping } from "./stamp";
 
-/** A stamping that arrives later than this after it was made was kept without connection. */
-const LATE = 2 * MINUTE;
 /** How far the clocks of two devices may differ: two stampings within this time are in the order in which they arrive. */
 const SKEW = MINUTE;
 const SECOND = 1000;
@@ -211,7 +210,7 @@ async function newRow({
   const { field, id: owner } = stamper.owner;
   const booking = await requireBooking({
     ...{ ...bookingOf(body), branch, reach: stamper.terminal ? [branch] : stamper.branches },
-    isLate: now - asked.at > LATE,
+    isLate: isLate(asked),
   });
   const fields: ActivityFields = {
     user: field === "user" ? owner : null,
@@ -235,7 +234,7 @@ async function newRow({
  * and once it has ended in between.
  */
 async function withOverlap({
-  asked: { stamper, at, now },
+  asked,
   id,
   fields,
   ended = [],
@@ -246,8 +245,8 @@ async function withOverlap({
   /** Those that end with its start. */
   ended?: readonly Row[];
 }): Promise<ActivityFields> {
-  const isLate = now - at > LATE || fields.flags.includes("offline");
-  if (!isLate || fields.flags.includes("overlap")) return fields;
+  if (!(isLate(asked) || fields.flags.includes("offline")) || fields.flags.includes("overlap")) return fields;
+  const { stamper, now } = asked;
   const { field, id: value } = stamper.owner;
   const others = await readActivities({ scope: { field, value }, from: Date.parse(fields.startedAt) - DAY, to: now });
   const own = new Set([id, ...ended.map((row) => row.id)]);
@@ -278,23 +277,16 @@ function isSameBooking({ fields, asked: { body, stamper } }: { fields: ActivityF
   );
 }
 
-function flagsOf({ body, at, now }: Asked): ActivityFlag[] {
-  return [
-    ...(now - at > LATE ? (["offline"] as const) : []),
-    ...(body.isClockUncertain ? (["clockUncertain"] as const) : []),
-    ...(body.isOutside ? (["outsideArea"] as const) : []),
-  ];
-}
-
 function stampingOf({
   action,
   stamper: { terminal, source },
-  body: { sequence },
+  body: { sequence, deviceAt },
   time,
   now,
 }: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
   return {
     ...{ action, at: time, receivedAt: new Date(now).toISOString(), source },
     ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
+    ...(deviceAt ? { deviceAt } : {}),
   };
 }

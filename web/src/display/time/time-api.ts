@@ -9,6 +9,7 @@ import type {
 } from "@tresen/contract/time-tracking/time-tracking.calls";
 import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { ask } from "../shared/display-api";
+import { shownAt } from "./queue/device-clock";
 import type { SendStamping } from "./queue/queue";
 
 /** Who asks: a token, and for a person at a terminal their PIN. */
@@ -49,7 +50,8 @@ export async function askRequest(asking: Asking, body: TimeRequestBody): Promise
 
 /** Sends stampings with the token that the device has by then. @param device which tells one phone from another. */
 export function stampingSender({ token, device }: { token: () => string; device: string }): SendStamping {
-  return async ({ stamping: { id, person, action, details, sequence }, at, isClockUncertain, pin, removed }) => {
+  return async ({ stamping, at, isClockUncertain, pin, removed }) => {
+    const { id, person, action, details, sequence, isOffline } = stamping;
     const asking = { token: token(), person, pin };
     const discarded = removed.map(({ removedAt, ...one }) => ({
       ...{ key: one.id, action: one.action, at: new Date(one.at).toISOString() },
@@ -57,7 +59,8 @@ export function stampingSender({ token, device }: { token: () => string; device:
     }));
     const body: StampingBody = {
       ...{ ...details, at, sequence, device },
-      ...(isClockUncertain ? { isClockUncertain } : {}),
+      ...(isClockUncertain ? { isClockUncertain, deviceAt: new Date(shownAt(stamping)).toISOString() } : {}),
+      ...(isOffline ? { isOffline } : {}),
       ...(discarded.length > 0 ? { discarded } : {}),
     };
     const { data } = await ask<StartedActivity | null>({

@@ -32,6 +32,7 @@ export function usePhone({ token, onRefused }: { token: string; onRefused: (wait
     ...{ name: "time-phone", token, isKeyRefused: async () => true },
     reach: () => askMe(asking),
     isOwn: (stamping) => stamping.person === person,
+    isIn: () => Boolean(me && stateOf(me).state),
     onTaken: (stamping) => {
       setTaken((before) => [...before, stamping]);
       refresh();

@@ -85,6 +85,19 @@ test("a device that sleeps before and after a stamping sends the time that its c
   expect(timeToSend({ stamping, clock, serverNow: clock.serverNow() }).at).toBe(START + 60 * MINUTE);
 });
 
+test("a clock that was ahead for a while and is set right before it is sent leaves the time that has passed", () => {
+  const clock = device();
+  const contact = contactOf(clock);
+  clock.pass(10 * MINUTE);
+  clock.set(20 * MINUTE);
+  const stamping = stampedBy({ clock, contact });
+  clock.pass(5 * MINUTE);
+  clock.set(-20 * MINUTE);
+  expect(timeToSend({ stamping, clock, serverNow: clock.serverNow() })).toEqual({
+    ...{ at: START + 10 * MINUTE, isAhead: false },
+  });
+});
+
 test("a time that is certain is never replaced by another", () => {
   const clock = device();
   const stamping = stampedBy({ clock, contact: contactOf(clock) });

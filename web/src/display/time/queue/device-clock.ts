@@ -18,7 +18,7 @@ export interface ClockContact {
 }
 
 /** Clocks of devices drift by less while they have no connection. */
-const TOLERANCE = 5_000;
+export const TOLERANCE = 5_000;
 
 export function deviceClock(): DeviceClock {
   return { date: () => Date.now(), monotonic: () => performance.now(), session: crypto.randomUUID() };
@@ -33,6 +33,11 @@ export function contactNow({ clock, serverNow }: { clock: DeviceClock; serverNow
 export function isKnownClock({ clock, contact }: { clock: DeviceClock; contact: ClockContact | null }): boolean {
   const base = clock.date() - clock.monotonic();
   return contact?.session === clock.session && Math.abs(base - contact.base) <= TOLERANCE;
+}
+
+/** What the clock of the device showed when something was stamped, right or wrong. */
+export function shownAt({ base, monotonic }: { base: number; monotonic: number }): number {
+  return base + monotonic;
 }
 
 /**
@@ -92,10 +97,14 @@ export function timeToSend({
   const isSameSession = session === clock.session;
   const counted = serverNow - (isSameSession ? Math.max(0, now - monotonic) : 0);
   if (isSameSession && Math.abs(clock.date() - now - base) <= TOLERANCE) return { at: counted, isAhead: false };
-  // By the date alone: the two agree on what has passed, so that nobody has set it, and the device has slept.
+  // By the date alone: the two agree on what has passed, so that nobody has set it, and the device has slept. While it
+  // sleeps, the date only gains: one that has lost since was ahead and is set right.
   const shown = at + moved;
   const hasSlept =
-    isSameSession && moved > 0 && Math.abs(shown + clock.date() - (base + monotonic) - serverNow) <= TOLERANCE;
+    isSameSession &&
+    moved > 0 &&
+    clock.date() - now >= base - TOLERANCE &&
+    Math.abs(shown + clock.date() - (base + monotonic) - serverNow) <= TOLERANCE;
   const likely = hasSlept ? shown : isAhead ? counted : at;
   return { at: Math.min(likely, serverNow, before), isAhead: isAhead && !hasSlept };
 }

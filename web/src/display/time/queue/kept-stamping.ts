@@ -41,6 +41,8 @@ export interface KeptStamping {
   /** How far the clock of the device seemed to be moved, which `at` leaves out. */
   moved?: number;
   isClockUncertain: boolean;
+  /** Whether the device had no connection then. */
+  isOffline?: boolean;
   /** Of a terminal. It is wiped with the stamping, and as soon as the server has refused it. */
   pin: SealedPin | null;
   /** What the server said last; null for one that waits to be sent. */
@@ -87,7 +89,34 @@ export function stateAfter({
   }, known);
 }
 
-/** Whether a wrong PIN keeps it back. What the same person stamped after it waits too, so that the order is kept. */
+/** Whether a wrong PIN keeps it back. */
 export function isPinRefused({ refusal }: Pick<KeptStamping, "refusal">): boolean {
   return refusal?.status === 403;
+}
+
+/**
+ * The first one that may be sent. What a person stamps after a wrong PIN waits for their decision about that, since an end
+ * without its start would be lost. A start needs nothing before it, and whoever is in by what the server has told needs no
+ * other start, so that nobody keeps a person from stamping with four digits.
+ * @param stampings in the order in which they were made, without removed ones.
+ */
+export function nextToSend({
+  stampings,
+  isIn,
+  isSendable,
+}: {
+  stampings: readonly KeptStamping[];
+  isIn: (person: string) => boolean;
+  isSendable: (stamping: KeptStamping) => boolean;
+}): KeptStamping | undefined {
+  const unsettled = new Set<string>();
+  const blocked = new Set<string>();
+  return stampings.find((one) => {
+    const { person, action, refusal } = one;
+    if (isPinRefused(one)) unsettled.add(person);
+    if (refusal !== null || blocked.has(person)) return false;
+    const isFree = !unsettled.has(person) || action === "start" || isIn(person);
+    if (!isFree) blocked.add(person);
+    return isFree && isSendable(one);
+  });
 }

@@ -1,9 +1,11 @@
 import { DISCARDED_LIMIT } from "@tresen/contract/time-tracking/discarded-stamping";
 import type { StartFinding } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { Refusal } from "../../shared/display-api";
+import { placedAhead } from "./ahead";
+import { alone } from "./alone";
 import { type ClockContact, type DeviceClock, contactNow, isKnownClock, readClock, timeToSend } from "./device-clock";
 import type { Disk } from "./disk";
-import { type KeptStamping, isPinRefused } from "./kept-stamping";
+import { type KeptStamping, nextToSend } from "./kept-stamping";
 import { pinSeal } from "./pin-seal";
 
 /** How a stamping goes to the server. @returns what the law says against it. @throws Refusal. */
@@ -60,6 +62,7 @@ const SAME = 1_000;
  * @param reach any call that the server answers: after it the server's time is known. It throws a Refusal without answer.
  * @param isKeyRefused asks whether the device itself is refused, since the server says the same of a wrong PIN.
  * @param isOwn whether a stamping can be sent with what the device has; a phone may have another person's.
+ * @param isIn whether the person is at work by what the server has told.
  */
 export async function openQueue({
   disk,
@@ -69,6 +72,7 @@ export async function openQueue({
   reach,
   isKeyRefused,
   isOwn = () => true,
+  isIn = () => false,
   onChange,
   onTaken = () => undefined,
 }: {
@@ -79,6 +83,7 @@ export async function openQueue({
   reach: () => Promise<unknown>;
   isKeyRefused: () => Promise<boolean>;
   isOwn?: (stamping: KeptStamping) => boolean;
+  isIn?: (person: string) => boolean;
   onChange: (state: QueueState) => void;
   onTaken?: (stamping: KeptStamping, findings: readonly StartFinding[]) => void;
 }): Promise<Queue> {
@@ -115,6 +120,12 @@ export async function openQueue({
     await disk.remove(id);
     setStampings(stampings.filter((one) => one.id !== id));
   };
+  /** What waits then was stamped without connection. */
+  const noteOffline = async (): Promise<void> => {
+    setTrouble("offline");
+    const waiting = stampings.filter(({ refusal, isOffline }) => refusal === null && !isOffline);
+    for (const one of waiting) await replace({ ...one, isOffline: true });
+  };
   const learnClock = (): void => {
     const known = contact;
     contact = contactNow({ clock, serverNow: serverNow() });
@@ -126,20 +137,12 @@ export async function openQueue({
   };
 
   /** The next one whose person is not kept back by an earlier one. */
-  const next = (): KeptStamping | undefined => {
-    const blocked = new Set(
-      shown()
-        .filter(isPinRefused)
-        .map(({ person }) => person),
-    );
-    return stampings.find(
-      (one) =>
-        one.refusal === null &&
-        isOwn(one) &&
-        (held.get(one.person) ?? 0) <= clock.monotonic() &&
-        !blocked.has(one.person),
-    );
-  };
+  const next = (): KeptStamping | undefined =>
+    nextToSend({
+      stampings: shown(),
+      isIn,
+      isSendable: (one) => isOwn(one) && (held.get(one.person) ?? 0) <= clock.monotonic(),
+    });
   const sendOne = async (
     stamping: KeptStamping,
     removed: readonly KeptStamping[],
@@ -159,7 +162,7 @@ export async function openQueue({
     const refusal = refusalOf(error);
     const { status, code, message } = refusal;
     if (status === 0 || status >= 500) {
-      if (status === 0) setTrouble("offline");
+      if (status === 0) await noteOffline();
       return false;
     }
     if (status === 429) {
@@ -182,11 +185,15 @@ export async function openQueue({
       return true;
     } catch (error) {
       const { status } = refusalOf(error);
-      if (status === 0 || status === 403) setTrouble(status === 0 ? "offline" : "keyRefused");
+      if (status === 0) await noteOffline();
+      if (status === 403) setTrouble("keyRefused");
       return false;
     }
   };
   const sendAll = async (): Promise<void> => {
+    if (next() && !(await knowTime())) return schedule();
+    for (const placed of placedAhead({ stampings, session: clock.session, serverNow: serverNow() }))
+      await replace(placed);
     for (let stamping = next(); stamping && !isOver; stamping = next()) {
       if (!(await knowTime())) return schedule();
       const { person } = stamping;
@@ -242,7 +249,7 @@ export async function openQueue({
         // Grows on, too, when somebody has cleared the storage of the browser.
         sequence: Math.max(last + 1, Math.floor(at)),
         ...{ at, base, monotonic: clock.monotonic(), session: clock.session, moved, isClockUncertain: isUncertain },
-        ...{ pin: sealed, refusal: null },
+        ...{ isOffline: trouble === "offline", pin: sealed, refusal: null },
       }));
       setStampings([...stampings, added]);
       flush();
@@ -286,11 +293,4 @@ export async function openQueue({
 
 function refusalOf(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal(0, "failed", "");
-}
-
-/** Runs in one window of the browser at a time, so that two do not overtake one another. */
-async function alone(run: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks;
-  if (!locks) return run();
-  await locks.request("time-stampings", run);
 }

@@ -29,6 +29,8 @@ interface Asked {
   reach: () => Promise<unknown>;
   isKeyRefused: () => Promise<boolean>;
   isOwn: (stamping: KeptStamping) => boolean;
+  /** Whether the person is at work by what the server has told. */
+  isIn: (person: string) => boolean;
   onTaken: (stamping: KeptStamping) => void;
 }
 
@@ -49,6 +51,7 @@ export function useTimeQueue({ name, ...asked }: Asked): TimeQueue | null {
         reach: () => current.current.reach(),
         isKeyRefused: () => current.current.isKeyRefused(),
         isOwn: (stamping) => current.current.isOwn(stamping),
+        isIn: (person) => current.current.isIn(person),
         onTaken: (stamping, findings) => {
           setTold({ stamping: stamping.id, findings });
           current.current.onTaken(stamping);

@@ -41,6 +41,7 @@ export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: 
     ...{ name: "time-terminal", token, isKeyRefused: () => isRefused(token) },
     reach: () => askPeople(token),
     isOwn: ({ details }) => details.branch === undefined || details.branch === paired.branch,
+    isIn: (person) => known?.people.people.some(({ id, state }) => id === person && state !== null) ?? false,
     onTaken: (stamping) => {
       setKnown((before) => before && withTaken({ known: before, stamping }));
       refresh();
