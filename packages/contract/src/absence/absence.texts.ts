@@ -46,6 +46,10 @@ export const ABSENCE_MESSAGES = {
     `In diesem Urlaubsjahr gibt es schon einen persönlichen Feiertag, am ${germanDay(day)} (§ 7a ARG).`,
   locked: ({ month, openFrom }: { month: string; openFrom: string }): string =>
     `Der Stundenzettel für ${germanMonth(month)} ist gesperrt. Die Abwesenheit kann frühestens am ${germanDay(openFrom)} beginnen. Für Tage davor wird eine Korrektur in einen offenen Stundenzettel eingetragen.`,
+  left: ({ from, lastDay }: { from: string; lastDay: string }): string =>
+    from > lastDay
+      ? `Diese Person ist am ${germanDay(lastDay)} ausgeschieden. Danach kann keine Abwesenheit eingetragen werden.`
+      : `Diese Person scheidet am ${germanDay(lastDay)} aus. Die Abwesenheit kann spätestens an diesem Tag enden.`,
   own: "Sie dürfen über Ihre eigene Abwesenheit nicht selbst entscheiden.",
   granted:
     "Eine genehmigte Abwesenheit kann nur ändern oder stornieren, wer über sie entscheidet. Bitte wenden Sie sich an Ihre Leitung.",

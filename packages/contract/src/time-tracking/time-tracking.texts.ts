@@ -85,5 +85,12 @@ export const TIME_TRACKING_MESSAGES = {
   requestGone: "Diesen Antrag gibt es nicht mehr.",
   requestDecided: "Über diesen Antrag ist schon entschieden.",
   days: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",
+  left: (lastDay: string): string =>
+    `Diese Person ist am ${germanDay(lastDay)} ausgeschieden. Zeiten, die danach beginnen, können nicht eingetragen werden.`,
+  leftKey: (lastDay: string): string =>
+    `Sie sind am ${germanDay(lastDay)} ausgeschieden. Ein Schlüssel für das Telefon wird nicht mehr ausgestellt.`,
   keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
 } as const;
+
+/** `01.07.2026` of `2026-07-01`. */
+const germanDay = (day: string): string => day.split("-").reverse().join(".");

@@ -11,6 +11,7 @@ import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
+import { exitDatesOf } from "../user/personnel";
 import { newsWrites } from "./news";
 import type { Colleague } from "./people";
 import { requireOnlyOne } from "./personal-holiday";
@@ -24,7 +25,8 @@ const ATTEMPTS = 5;
  * except sickness over days that were granted, with an entry of the log that tells whose and by whom, and nothing of why or when, and with
  * the messages to those concerned.
  * @param before null for a new one.
- * @throws conflict for days that another absence has or whose month is locked, and when somebody else changed it meanwhile.
+ * @throws conflict for days that another absence has or whose month is locked, for days after the last one of the employment,
+ * and when somebody else changed it meanwhile.
  */
 export async function writeAbsence({
   before,
@@ -47,6 +49,7 @@ export async function writeAbsence({
     requestId: requestFields().requestId,
     changes: before && before.state !== row.state ? [{ field: "state", before: before.state, after: row.state }] : [],
   });
+  await requireEmployed({ before, row });
   const news = await newsWrites({ before, row, person, by, now });
   for (let attempt = 1; ; attempt += 1) {
     const calendar = await readCalendar(row.user);
@@ -141,6 +144,20 @@ interface Change {
 function lockedBegin({ month, lockedUntil }: LockedMonth): AppError {
   const message = ABSENCE_MESSAGES.locked({ month, openFrom: daysOfMonth(monthAfter(lockedUntil)).first });
   return new AppError("time.locked", "conflict", message, [{ field: "from", code: "time.locked", message }]);
+}
+
+/**
+ * Nobody is absent after the last day of their employment. What was entered before that day was known can still be rejected,
+ * withdrawn and annotated.
+ * @throws conflict.
+ */
+async function requireEmployed({ before, row }: Change): Promise<void> {
+  if (countedDays({ before, row }).given.length === 0) return;
+  const lastDay = (await exitDatesOf([row.user])).get(row.user);
+  if (!lastDay || row.to <= lastDay) return;
+  const message = ABSENCE_MESSAGES.left({ from: row.from, lastDay });
+  const field = row.from > lastDay ? "from" : "to";
+  throw new AppError("absence.left", "conflict", message, [{ field, code: "absence.left", message }]);
 }
 
 /** The days are the person's own, so telling them tells nothing of anybody else. */

@@ -10,6 +10,7 @@ import { AppError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
+import { requireEmployed } from "./exit/last-day";
 import { derived, withFlags } from "./change";
 import { findKind, projectOf, refused, requireSeenProject, zoneOfBranch } from "./context";
 import { entryOf, findRunning, runningWrite } from "./running";
@@ -79,6 +80,7 @@ function hooksOf({ reason }: { reason?: string }) {
       const fields = after ?? known;
       if (!fields) return [];
       const owner = ownerOf(fields);
+      if (after && after.day !== known?.day) await requireEmployed({ owner, day: after.day });
       const days = [known?.day, after?.day].flatMap((day) => day ?? []);
       return [
         ...(await unlockedChecks({ user: sheetOwner(owner), days })),

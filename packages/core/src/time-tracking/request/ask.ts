@@ -8,6 +8,7 @@ import { writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Row, findRow } from "../../records/rows";
 import { requireUnlocked, sheetOwner } from "../../time-sheet/stored";
+import { requireEmployed } from "../exit/last-day";
 import { findKind, refused, zoneOfBranch } from "../context";
 import { type Owner, activityRows, ownerKey, ownerOf } from "../rows";
 import { TimeRequestEntity, readRequests } from "../request-rows";
@@ -19,7 +20,7 @@ const MOST_OPEN = 30;
 
 /**
  * Notes that somebody asks for a correction of their own time, which changes nothing yet, and tells whoever decides.
- * @throws input for times that cannot be, a branch that is not theirs, and an activity that is not theirs or still
+ * @throws input for times that cannot be or are after the last day of the employment, a branch that is not theirs, and an activity that is not theirs or still
  * runs; conflict for a locked month; limit for too many open ones.
  */
 export async function askTimeRequest({
@@ -43,8 +44,10 @@ export async function askTimeRequest({
   const branch = row ? activityRows.fieldsOf(row).branch : (body.branch ?? branches[0]);
   if (branch === undefined || !(row || branches.includes(branch))) throw refused("branch", messages.branch);
   const zone = await zoneOfBranch(branch);
-  const days = [dayOf({ startedAt, zone }), ...(row ? [activityRows.fieldsOf(row).day] : [])];
+  const day = dayOf({ startedAt, zone });
+  const days = [day, ...(row ? [activityRows.fieldsOf(row).day] : [])];
   await requireUnlocked({ user: sheetOwner(owner), days, message: messages.lockedRequest });
+  if (day !== (row && activityRows.fieldsOf(row).day)) await requireEmployed({ owner, day });
   const key = ownerKey(owner);
   const open = (await readRequests()).filter((one) => one.owner === key && one.state === "open");
   if (open.length >= MOST_OPEN) throw new AppError("time.requests", "limit", messages.requests);

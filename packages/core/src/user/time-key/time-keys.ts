@@ -1,7 +1,9 @@
 import type { CreatedTimeKey, TimeKey } from "@tresen/contract/time-tracking/time-key.calls";
 import { timeKeySubject } from "@tresen/contract/time-tracking/time-key.subject";
 import { TIME_TRACKING_MESSAGES } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Instant } from "@tresen/contract/kit/time";
+import { hasLeft } from "@tresen/contract/user/personnel/employment";
 import type { EntityItem } from "electrodb";
 import { newSecret } from "../../access-key";
 import { type Actor, requireStaff } from "../../platform/actor";
@@ -9,6 +11,9 @@ import { ConditionFailed, storageCall, writeTransaction } from "../../platform/d
 import { AppError } from "../../platform/errors";
 import { requestFields } from "../../platform/request";
 import { ChangeEntity, stepItem } from "../../records/changes";
+import { branchRows } from "../../branch/rows";
+import { findRow } from "../../records/rows";
+import { exitDatesOf } from "../personnel";
 import { TIME_KEY_PREFIX } from "./presented";
 import { TimeKeyEntity } from "./time-key.entity";
 
@@ -21,10 +26,11 @@ export async function readTimeKey({ actor }: { actor: Actor }): Promise<TimeKey>
 
 /**
  * Gives the actor a new key, whose text is in the answer alone. The former one is refused at once.
- * @throws unauthenticated, forbidden, conflict for two at once.
+ * @throws unauthenticated, forbidden, conflict for two at once and for whoever has left.
  */
 export async function createTimeKey({ actor, now }: { actor: Actor; now: Instant }): Promise<CreatedTimeKey> {
   const user = requireStaff(actor).user.id;
+  await requireEmployed({ actor, now });
   const before = await find(user);
   const { key, stored } = newSecret(`${TIME_KEY_PREFIX}${user}`);
   const row = { ...nextOf({ user, before }), ...stored, createdAt: new Date(now).toISOString() };
@@ -40,6 +46,16 @@ export async function revokeTimeKey({ actor, now }: { actor: Actor; now: Instant
   const row = { ...nextOf({ user, before }), revokedAt: new Date(now).toISOString() };
   await write({ actor, before, row, now });
   return viewOf(row);
+}
+
+/** Whoever has left stamps no more, so they get no key. @throws conflict, once their last day is over. */
+async function requireEmployed({ actor, now }: { actor: Actor; now: Instant }): Promise<void> {
+  const { id, branches } = requireStaff(actor).user;
+  const lastDay = (await exitDatesOf([id])).get(id);
+  if (!lastDay) return;
+  const row = branches[0] ? await findRow({ resource: branchRows, id: branches[0] }) : null;
+  if (!hasLeft({ exitDate: lastDay, at: now, zone: zoneOf(row ? branchRows.recordOf(row) : {}) })) return;
+  throw new AppError("time_key.left", "conflict", TIME_TRACKING_MESSAGES.leftKey(lastDay));
 }
 
 /** Goes with the user whose it is. */
