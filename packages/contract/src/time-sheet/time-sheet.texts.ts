@@ -34,6 +34,10 @@ export const OVERTIME_HINT =
 export const HOLIDAY_HINT =
   "Feiertagsarbeit ist Arbeit an gesetzlichen Feiertagen von 0 bis 24 Uhr; eine Nacht wird um Mitternacht geteilt. In Österreich wird sie neben dem Feiertagsentgelt bezahlt (§ 9 Abs. 5 ARG). Wer unter 18 ist, darf an Feiertagen nur arbeiten, wo es das Gesetz zulässt (§ 18 KJBG, § 18 JArbSchG); die Hinweise nennen diese Tage.";
 
+/** What other times are, which stand beside the worked ones. */
+export const OTHER_TIMES_HINT =
+  "Weitere Zeiten sind nach ihrer Aktivitätsart nicht bezahlt oder keine Arbeitszeit, etwa Rufbereitschaft. Sie zählen nicht zur gearbeiteten Zeit, zum Saldo, zu Überstunden und Zuschlägen und stehen nicht in den Beträgen. Die bezahlten gehen mit eigener Lohnart an die Lohnverrechnung.";
+
 export const PAY_LABELS: Readonly<Record<PayItem, string>> = {
   worked: "Gearbeitete Stunden",
   absences: "Bezahlte Abwesenheit",

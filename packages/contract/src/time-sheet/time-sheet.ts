@@ -27,6 +27,18 @@ const surcharge = z.object({
   taxFreePercent: z.number().nullable(),
 });
 
+/** Minutes of a kind of activity that is not paid as work, such as being on call at home. */
+const otherTime = z.object({
+  /** The id of the kind. */
+  kind: id,
+  name: z.string(),
+  isPaid: z.boolean(),
+  /** Whether the law counts it as working time. */
+  isWorkingTime: z.boolean(),
+  minutes,
+});
+export type SheetOtherTime = z.output<typeof otherTime>;
+
 export const SHEET_WARNINGS = [
   "law",
   "open",
@@ -66,6 +78,8 @@ export const timeSheet = z.object({
   openingBalanceMinutes: minutes,
   closingBalanceMinutes: minutes,
   surcharges: z.array(surcharge),
+  /** Recorded time that is no part of what was worked, by kinds. */
+  otherTimes: z.array(otherTime),
   warnings: z.array(warning),
   /** Of somebody who is no employee: only what was worked, without plan, balance, surcharges and labour law. */
   isExternal: z.boolean(),

@@ -141,7 +141,7 @@ export async function computedSheets({
   return found;
 }
 
-/** Whether somebody has a sheet of the month at all: also where nothing but a surcharge belongs to it. */
+/** Whether somebody has a sheet of the month at all: also where nothing but a surcharge or other time belongs to it. */
 export function isListed({ person, setting, month, row, figures }: FoundSheet): boolean {
   const employment = employmentOf({ person, setting });
   const { first, last } = daysOfMonth(month);
@@ -149,6 +149,7 @@ export function isListed({ person, setting, month, row, figures }: FoundSheet): 
     row !== undefined ||
     figures.workedMinutes > 0 ||
     figures.surcharges.length > 0 ||
+    figures.otherTimes !== undefined ||
     daysBetween({ from: first, to: last }).some((day) => isEmployedOn({ person: employment, day }))
   );
 }

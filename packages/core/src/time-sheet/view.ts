@@ -3,6 +3,7 @@ import { daysOfMonth } from "@tresen/contract/time-sheet/month/months";
 import type { TimeSheet, TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { LOCKED_AFTER_DAYS, type TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 import { userNames } from "../user";
+import type { Setting } from "./facts";
 import type { Figures } from "./figures";
 import type { SheetPerson, SheetReach } from "./people";
 import type { SheetRow, StoredStep } from "./stored";
@@ -11,6 +12,7 @@ interface Shown {
   person: SheetPerson;
   reach: SheetReach;
   month: string;
+  setting: Pick<Setting, "kinds">;
   row: SheetRow | undefined;
   figures: Figures;
 }
@@ -35,7 +37,7 @@ export function lockableFrom(month: string): string {
 
 /** A sheet without its days, as its reader may see it. */
 export function sheetView(shown: Shown): TimeSheet {
-  const { person, reach, month, row, figures } = shown;
+  const { person, reach, month, setting, row, figures } = shown;
   const { isOwn, mayDecide, needsOther, seesKinds } = reach;
   const { plannedMinutes, workedMinutes, breakMinutes, correctionMinutes, differenceMinutes } = figures;
   const { openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, digest } = figures;
@@ -45,6 +47,7 @@ export function sheetView(shown: Shown): TimeSheet {
     ...{ openingBalanceMinutes, closingBalanceMinutes, surcharges, warnings, isOwn, mayDecide, needsOther },
     isExternal: person.isExternal,
     absences: figures.absences.map((one) => ({ ...one, kind: seesKinds ? one.kind : null })),
+    otherTimes: (figures.otherTimes ?? []).map((one) => ({ ...one, name: setting.kinds.get(one.kind)?.name ?? "" })),
     lockableFrom: lockableFrom(month),
     hash: row?.hash ?? null,
   };

@@ -21,6 +21,7 @@ const sheet: TimeSheetDetail = {
   absences: [{ kind: "sick", days: 0.5, minutes: 240 }],
   ...{ openingBalanceMinutes: -90, closingBalanceMinutes: -29, lockableFrom: "2026-06-08", hash: null },
   surcharges: [{ surcharge: "overtime", minutes: 61, percent: 50, paragraph: "§ 10 Abs. 1 AZG", taxFreePercent: null }],
+  otherTimes: [{ kind: "wak_1", name: "Rufbereitschaft", isPaid: true, isWorkingTime: false, minutes: 705 }],
   warnings: [
     {
       kind: "law",
@@ -112,6 +113,7 @@ test("a sheet shows its days, surcharges and warnings with their paragraphs, and
   await open(MANAGER, { month: "2026-05", user: "usr_e" });
   expect(text()).toContain("Mehr als 12 Stunden. (§ 9 Abs. 1 AZG)");
   expect(text()).toContain("1:01 (50 %, § 10 Abs. 1 AZG)");
+  expect(text()).toContain("Rufbereitschaft (bezahlt, keine Arbeitszeit)11:45");
   expect(text()).toContain("stehen in dem Monat, in dem sie gearbeitet wurden.");
   expect(text()).toContain("0,5 Tage, 4:00 angerechnet");
   await press("Genehmigen");

@@ -44,6 +44,9 @@ export const SHEET_WORDS = {
   days: "Tage",
   absences: "Abwesenheiten",
   surcharges: "Zuschläge",
+  otherTimes: "Weitere Zeiten",
+  otherTime: ({ name, isPaid, isWorkingTime }: { name: string; isPaid: boolean; isWorkingTime: boolean }): string =>
+    `${name} (${isPaid ? "bezahlt" : "nicht bezahlt"}, ${isWorkingTime ? "Arbeitszeit" : "keine Arbeitszeit"})`,
   warnings: "Hinweise",
   rounding: (minutes: number): string =>
     minutes === 1

@@ -1,13 +1,22 @@
 import { expect, it } from "vitest";
 import type { TimeSheetDetail } from "../time-sheet";
-import { HOLIDAY_HINT, OVERTIME_HINT } from "../time-sheet.texts";
+import { HOLIDAY_HINT, OTHER_TIMES_HINT, OVERTIME_HINT } from "../time-sheet.texts";
 import { sheetDocument } from "./sheet-document";
 
 const sheet: TimeSheetDetail = {
   ...{ user: { id: "usr_1", name: "Eva Huber" }, month: "2026-05", state: "confirmed", version: 1, digest: "d1" },
   ...{ plannedMinutes: 480, workedMinutes: 541, breakMinutes: 30, correctionMinutes: 0, differenceMinutes: 61 },
   ...{ openingBalanceMinutes: -90, closingBalanceMinutes: -29, lockableFrom: "2026-06-08", hash: null },
-  ...{ absences: [], surcharges: [], warnings: [], days: [], corrections: [], steps: [], roundingMinutes: 1 },
+  ...{
+    absences: [],
+    surcharges: [],
+    otherTimes: [],
+    warnings: [],
+    days: [],
+    corrections: [],
+    steps: [],
+    roundingMinutes: 1,
+  },
   ...{ isExternal: false, isOwn: false, mayDecide: true, needsOther: false, confirmedBy: null, pay: null },
 };
 const surcharge = { minutes: 61, percent: 50, paragraph: null, taxFreePercent: null };
@@ -43,4 +52,13 @@ it("says what holiday work is, where there is any", () => {
     printed({ surcharges: [{ ...surcharge, surcharge: name }] }).some((line) => line.includes(HOLIDAY_HINT));
   expect(HOLIDAY_HINT).toContain("Feiertagsarbeit");
   expect([has("holiday"), has("highHoliday"), has("night")]).toEqual([true, true, false]);
+});
+
+it("has a line for each kind of time that is no worked time, and says what that is", () => {
+  const call = { kind: "wak_1", name: "Rufbereitschaft", isPaid: true, isWorkingTime: false, minutes: 705 };
+  const lines = printed({ otherTimes: [call, { ...call, name: "Ehrenamt", isPaid: false, isWorkingTime: true }] });
+  expect(lines).toContain("Rufbereitschaft (bezahlt, keine Arbeitszeit): 11:45");
+  expect(lines).toContain("Ehrenamt (nicht bezahlt, Arbeitszeit): 11:45");
+  expect(lines.join(" ")).toContain(OTHER_TIMES_HINT);
+  expect(printed().join(" ")).not.toContain(OTHER_TIMES_HINT);
 });

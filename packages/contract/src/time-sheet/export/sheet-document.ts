@@ -5,6 +5,7 @@ import type { TimeSheetDetail } from "../time-sheet";
 import { formatMoney } from "../../kit/money";
 import {
   HOLIDAY_HINT,
+  OTHER_TIMES_HINT,
   OVERTIME_HINT,
   PAY_LABELS,
   PAY_TEXTS,
@@ -75,6 +76,15 @@ export function sheetDocument({
       ...(hasOvertime(sheet) ? [{ kind: "text" as const, text: OVERTIME_HINT }] : []),
       ...(hasHolidayWork(sheet) ? [{ kind: "text" as const, text: HOLIDAY_HINT }] : []),
     ]),
+    ...section(
+      words.otherTimes,
+      sheet.otherTimes.length === 0
+        ? []
+        : [
+            ...sheet.otherTimes.map((one) => row(words.otherTime(one), hours(one.minutes))),
+            { kind: "text" as const, text: OTHER_TIMES_HINT },
+          ],
+    ),
     ...section(PAY_TEXTS.title, sheet.pay ? payRows(sheet.pay, currency) : []),
     ...section(words.days, [
       {

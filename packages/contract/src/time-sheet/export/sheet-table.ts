@@ -46,7 +46,7 @@ function dayRow(day: TimeSheetDetail["days"][number]): SheetTable["rows"][number
   };
 }
 
-/** Surcharges stand in the column of worked time, balances in that of differences. */
+/** Surcharges and other times stand in the column of worked time, balances in that of differences. */
 function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
   const credited = sheet.days.reduce((sum, day) => sum + day.creditedMinutes, 0);
   const total = {
@@ -59,7 +59,10 @@ function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
       .filter((part) => part !== "")
       .join(", "),
   }));
-  if (sheet.isExternal) return [total, ...surcharges];
+  const others = sheet.otherTimes.map((one) => ({
+    ...{ entry: words.otherTimes, workedMinutes: one.minutes, remark: words.otherTime(one) },
+  }));
+  if (sheet.isExternal) return [total, ...surcharges, ...others];
   return [
     ...(sheet.correctionMinutes === 0
       ? []
@@ -68,6 +71,7 @@ function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
     { entry: words.opening, differenceMinutes: sheet.openingBalanceMinutes },
     { entry: words.closing, differenceMinutes: sheet.closingBalanceMinutes },
     ...surcharges,
+    ...others,
   ];
 }
 
@@ -80,7 +84,7 @@ export function remarkOf({ holiday, absence, halves, isAbsent }: TimeSheetDetail
   return [holiday ?? "", away].filter((part) => part !== "").join(", ");
 }
 
-/** The sheets of a branch, one line each, with a column for each kind of surcharge. */
+/** The sheets of a branch, one line each, with a column for each kind of surcharge and of the other times that they have. */
 export function sheetsTable(sheets: readonly (TimeSheet & { personnelNumber: string })[]): SheetTable {
   const sums = [
     ["plannedMinutes", words.planned],
@@ -91,16 +95,18 @@ export function sheetsTable(sheets: readonly (TimeSheet & { personnelNumber: str
     ["openingBalanceMinutes", words.opening],
     ["closingBalanceMinutes", words.closing],
   ] as const;
+  const others = new Map(sheets.flatMap(({ otherTimes }) => otherTimes.map((one) => [one.kind, one] as const)));
   return {
     titles: [
       ...[words.personnelNumber, words.person, words.month, words.state],
       ...sums.map(([, title]) => words.minutes(title)),
       ...SHEET_SURCHARGES.map((surcharge) => words.minutes(SURCHARGE_LABELS[surcharge])),
+      ...[...others.values()].map((one) => words.minutes(words.otherTime(one))),
     ],
     columns: [
       ...["personnelNumber", "person", "month", "state"].map(text),
       ...sums.map(([path]) => number(path)),
-      ...SHEET_SURCHARGES.map(number),
+      ...[...SHEET_SURCHARGES, ...others.keys()].map(number),
     ],
     rows: sheets.map((sheet) => ({
       ...{
@@ -115,6 +121,9 @@ export function sheetsTable(sheets: readonly (TimeSheet & { personnelNumber: str
           name,
           sheet.surcharges.find(({ surcharge }) => surcharge === name)?.minutes ?? 0,
         ]),
+      ),
+      ...Object.fromEntries(
+        [...others.keys()].map((kind) => [kind, sheet.otherTimes.find((one) => one.kind === kind)?.minutes ?? 0]),
       ),
     })),
   };

@@ -14,7 +14,7 @@ export interface SheetEntry extends RecordedStretch {
   /** The day of its start by the clock of its branch: it belongs to that day's month as a whole. */
   day: LocalDate;
   zone: string;
-  kind: (CountedAs & { isPaid: boolean }) | null;
+  kind: (CountedAs & { id: string; isPaid: boolean }) | null;
   flags: readonly string[];
 }
 

@@ -8,6 +8,7 @@ import { countEntries, isPaid, secondsByDay } from "./counted-entries";
 import type { SheetFacts } from "./facts";
 import { agreedOnHoliday, holidayMinutes } from "./holiday-work";
 import { daysOfMonth } from "./months";
+import { type OtherTime, otherTimesOf } from "./other-times";
 import { type SurchargeSum, quarterStart, surchargesOf } from "./surcharges";
 import { type DayTarget, besideWork, targetOf } from "./target";
 import { type SheetWarning, warningsOf } from "./warnings";
@@ -41,6 +42,8 @@ export interface MonthFigures {
   /** Without corrections. */
   differenceMinutes: number;
   surcharges: SurchargeSum[];
+  /** Absent in months without any, so that those that were confirmed or locked before keep their figures. */
+  otherTimes?: OtherTime[];
   warnings: SheetWarning[];
   days: SheetDay[];
 }
@@ -56,6 +59,7 @@ export function monthOf({ month, ...facts }: SheetFacts & { month: string }): Mo
   const counted = countEntries(facts);
   const targets = targetsOf({ facts, counted, month });
   const days = daysOf({ facts, counted, targets });
+  const otherTimes = otherTimesOf({ counted, first, last, now: facts.now });
   const sum = (name: "plannedMinutes" | "workedMinutes" | "breakMinutes" | "differenceMinutes"): number =>
     days.reduce((all, day) => all + day[name], 0);
   return {
@@ -65,6 +69,7 @@ export function monthOf({ month, ...facts }: SheetFacts & { month: string }): Mo
     absences: absencesOf(targets),
     differenceMinutes: sum("differenceMinutes"),
     surcharges: facts.isExternal ? [] : surchargesOf({ facts, counted, first, last }),
+    ...(otherTimes.length > 0 ? { otherTimes } : {}),
     warnings: warningsOf({ facts, counted, days: targets }),
     days,
   };

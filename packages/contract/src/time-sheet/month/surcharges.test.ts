@@ -194,7 +194,7 @@ describe("work of several activities", () => {
     expect(overtime(later)).toBe(290);
   });
 
-  const pause = { isBreak: true, isPaid: false, countsAsWorkingTime: false };
+  const pause = { id: "wak_pause", isBreak: true, isPaid: false, countsAsWorkingTime: false };
   test.each([
     // On 15 and 16 September 2026, by the clock of Vienna.
     ["with half an hour between", [at("2026-09-15T20:00:00Z", 480), at("2026-09-16T04:30:00Z", 240)], 240],

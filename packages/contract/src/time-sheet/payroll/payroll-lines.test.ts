@@ -50,7 +50,7 @@ test("payroll gets the minutes of the lines that the sheet has for them, with th
       const paid = paidMinutesOf({ facts, days: figures.days });
       const items = itemsOf({
         ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", pay, paid, correctionMinutes },
-        ...{ surcharges: figures.surcharges, absences: figures.absences },
+        ...{ surcharges: figures.surcharges, absences: figures.absences, otherTimes: [] },
       });
       const sum = (isOf: (item: (typeof items)[number]["item"]) => boolean): number =>
         items.filter(({ item }) => isOf(item)).reduce((all, { minutes }) => all + minutes, 0);
@@ -82,7 +82,7 @@ test("a free Saturday that is a holiday is paid once in Austria", () => {
   const { days, surcharges, absences: away } = monthOf({ month: "2026-08", ...facts });
   const items = itemsOf({
     ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", pay: null, correctionMinutes: 0 },
-    ...{ surcharges, absences: away, paid: paidMinutesOf({ facts, days }) },
+    ...{ surcharges, otherTimes: [], absences: away, paid: paidMinutesOf({ facts, days }) },
   });
   expect(items).toEqual([{ item: "holiday", minutes: 480 }]);
 });

@@ -8,7 +8,7 @@ import type { Payroll } from "./payroll.resource";
 import { PAYROLL_FAULTS as faults } from "./payroll.texts";
 
 export type PayrollFormat = "lodas" | "bmd";
-export type PaidSheet = Pick<TimeSheet, "correctionMinutes" | "surcharges" | "absences"> & {
+export type PaidSheet = Pick<TimeSheet, "correctionMinutes" | "surcharges" | "absences" | "otherTimes"> & {
   user: { name: string };
   personnelNumber: string;
   paid: PaidMinutes;
@@ -45,6 +45,11 @@ export function itemsOf({
   });
 }
 
+/** What is handed over of a sheet's other times: those that are paid. */
+export function paidKindsOf({ otherTimes }: Pick<PaidSheet, "otherTimes">): PaidSheet["otherTimes"] {
+  return otherTimes.filter(({ isPaid }) => isPaid);
+}
+
 /** The titles of what the files of these sheets need and the settings or people lack. */
 export function missingIn({
   sheets,
@@ -56,6 +61,7 @@ export function missingIn({
   format: PayrollFormat;
 }): string[] {
   const items = new Set(sheets.flatMap((sheet) => itemsOf(sheet).map(({ item }) => item)));
+  const kinds = new Map(sheets.flatMap((sheet) => paidKindsOf(sheet).map(({ kind, name }) => [kind, name] as const)));
   const hasAmounts = [...items].some((item) => isAmount({ payroll, item }));
   const always = format === "lodas" ? (["consultant", "client"] as const) : [];
   const fields = [...always, ...(format === "lodas" && hasAmounts ? (["amountKey"] as const) : [])];
@@ -64,6 +70,9 @@ export function missingIn({
     ...[...items]
       .filter((item) => wageTypeOf({ payroll, item, format }) === "")
       .map((item) => faults.wageType(PAYROLL_ITEM_LABELS[item])),
+    ...[...kinds].flatMap(([kind, name]) =>
+      kindWageType({ payroll, kind, format }) === "" ? [faults.wageType(name)] : [],
+    ),
     ...sheets
       .filter(({ personnelNumber }) => personnelNumber === "")
       .map(({ user }) => faults.personnelNumber(user.name)),
@@ -88,13 +97,20 @@ export function payrollLines({
   payroll: Payroll;
   format: PayrollFormat;
 }): PayrollLine[] {
-  return sheets.flatMap((sheet) =>
-    itemsOf(sheet).flatMap(({ item, minutes }) => {
-      const wageType = wageTypeOf({ payroll, item, format });
-      const amount = isAmount({ payroll, item }) ? amountOf({ sheet, item }) : null;
-      return wageType === null ? [] : [{ personnelNumber: sheet.personnelNumber, wageType, minutes, amount }];
-    }),
-  );
+  return sheets.flatMap((sheet) => {
+    const { personnelNumber } = sheet;
+    return [
+      ...itemsOf(sheet).flatMap(({ item, minutes }) => {
+        const wageType = wageTypeOf({ payroll, item, format });
+        const amount = isAmount({ payroll, item }) ? amountOf({ sheet, item }) : null;
+        return wageType === null ? [] : [{ personnelNumber, wageType, minutes, amount }];
+      }),
+      ...paidKindsOf(sheet).flatMap(({ kind, minutes }) => {
+        const wageType = kindWageType({ payroll, kind, format });
+        return wageType === null ? [] : [{ personnelNumber, wageType, minutes, amount: null }];
+      }),
+    ];
+  });
 }
 
 /** Whether an item is handed over as an amount. What is left out needs none. */
@@ -109,7 +125,20 @@ function amountOf({ sheet: { pay }, item }: { sheet: PaidSheet; item: PayrollIte
   return lines.length === 0 ? null : lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+type WageTypes = Pick<Payroll["kindWageTypes"][number], PayrollFormat | "isLeftOut">;
+
 /** Null for what is left out, "" for what is missing. */
+const numberIn = (found: WageTypes | undefined, format: PayrollFormat): string | null =>
+  found?.isLeftOut ? null : (found?.[format] ?? "");
+
+function kindWageType(asked: { payroll: Payroll; kind: string; format: PayrollFormat }): string | null {
+  const { payroll, kind, format } = asked;
+  return numberIn(
+    payroll.kindWageTypes.find((one) => one.kind === kind),
+    format,
+  );
+}
+
 function wageTypeOf({
   payroll,
   item,
@@ -119,8 +148,10 @@ function wageTypeOf({
   item: PayrollItem;
   format: PayrollFormat;
 }): string | null {
-  const found = payroll.wageTypes.find((one) => one.item === item);
-  return found?.isLeftOut ? null : (found?.[format] ?? "");
+  return numberIn(
+    payroll.wageTypes.find((one) => one.item === item),
+    format,
+  );
 }
 
 /** Euros with a decimal comma: 1205 → `12,05`. */

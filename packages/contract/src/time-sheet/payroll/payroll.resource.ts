@@ -6,15 +6,10 @@ import { listOf, repeated } from "../../kit/validation/check";
 import { fieldError } from "../../kit/validation/validation";
 import { SHEET_SURCHARGES } from "../month/surcharge-classes";
 import { SURCHARGE_LABELS } from "../time-sheet.texts";
-import { EXPECTED_NUMBER, PAYROLL_FIELDS as texts, PAYROLL_ITEM_LABELS } from "./payroll-fields";
+import { PAYROLL_FIELDS as texts, PAYROLL_ITEM_LABELS } from "./payroll-fields";
 import { PAYROLL_ITEMS, isSurcharge } from "./payroll-items";
-import { payrollReferrer } from "./payroll.referrer";
+import { digits, payrollReferrer, wageTypeFields } from "./payroll.referrer";
 
-const digits = (title: string, most: number) =>
-  z
-    .union([z.literal(""), z.string().regex(new RegExp(`^\\d{1,${String(most)}}$`), EXPECTED_NUMBER)])
-    .default("")
-    .meta({ title });
 const hour = (title: string, usual: number) =>
   z.int().min(0).max(24).default(usual).meta({ title, section: texts.times, description: texts.nightHint });
 
@@ -60,15 +55,15 @@ export const payrolls = defineResource({
       .array(
         z.strictObject({
           item: choice([...PAYROLL_ITEMS], { title: texts.item, labels: PAYROLL_ITEM_LABELS }),
-          lodas: digits(texts.lodas, 4),
-          bmd: digits(texts.bmd, 6),
+          ...{ lodas: wageTypeFields.lodas, bmd: wageTypeFields.bmd },
           isAmount: flag(texts.isAmount).meta({ description: texts.isAmountHint }),
-          isLeftOut: flag(texts.isLeftOut).meta({ description: texts.isLeftOutHint }),
+          isLeftOut: wageTypeFields.isLeftOut,
         }),
       )
       .max(PAYROLL_ITEMS.length)
       .default([])
       .meta({ title: texts.wages, entry: texts.wageEntry, section: texts.wages }),
+    kindWageTypes: payrollReferrer.fields.shape.kindWageTypes,
     consultant: digits(texts.consultant, 7).meta({ title: texts.consultant, section: texts.datev }),
     client: digits(texts.client, 5).meta({ title: texts.client, section: texts.datev }),
     amountKey: digits(texts.amountKey, 2).meta({
@@ -77,7 +72,11 @@ export const payrolls = defineResource({
       description: texts.amountKeyHint,
     }),
   }),
-  check: ({ fields: { wageTypes } }) => [
+  check: ({ fields: { wageTypes, kindWageTypes } }) => [
+    ...repeated({
+      values: listOf(kindWageTypes).map((one) => one?.kind),
+      path: (index) => `kindWageTypes.${index}.kind`,
+    }),
     ...repeated({ values: listOf(wageTypes).map((one) => one?.item), path: (index) => `wageTypes.${index}.item` }),
     ...listOf(wageTypes).flatMap((one, index) =>
       one?.isAmount && one.item && !isSurcharge(one.item)

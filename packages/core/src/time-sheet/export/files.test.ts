@@ -22,7 +22,7 @@ const surcharge = (name: PaidSheet["surcharges"][number]["surcharge"], minutes: 
 });
 const sheetOf = (changes: Partial<PaidSheet>): PaidSheet => ({
   ...{ user: { name: "Eva Beispiel" }, personnelNumber: "7", correctionMinutes: 0 },
-  ...{ surcharges: [], absences: [], pay: null, paid: paid({}), ...changes },
+  ...{ surcharges: [], absences: [], otherTimes: [], pay: null, paid: paid({}), ...changes },
 });
 const paid = (minutes: Partial<PaidMinutes>): PaidMinutes => ({
   ...{ workedMinutes: 9605, publicHolidayMinutes: 0, compensationMinutes: 0, ...minutes },
@@ -166,5 +166,26 @@ test("have amounts in place of hours where a wage type asks for them, and name w
     "pnr;jahr;monat;lohnart;stunden;betrag\r\n7;2026;5;5000;160,09;\r\n7;2026;5;5006;;13,13\r\n",
   );
   const fields = { wageTypes: [{ item: "worked" as const, isAmount: true }] };
+  expect(payrolls.check?.({ fields, isValid: () => true })).toHaveLength(1);
+});
+
+test("have the paid time that is no work under the wage type of its kind, and name a kind without one", () => {
+  const call = { kind: "wak_call", name: "Rufbereitschaft", isPaid: true, isWorkingTime: false, minutes: 90 };
+  const unpaid = { ...call, kind: "wak_unpaid", name: "Ehrenamt", isPaid: false };
+  const of = { sheets: [sheetOf({ otherTimes: [call, unpaid] })], payroll };
+  for (const format of ["lodas", "bmd"] as const)
+    expect(missingIn({ ...of, format })).toEqual(["Lohnart „Rufbereitschaft“"]);
+  const mapped = (isLeftOut: boolean) => ({
+    ...{ ...payroll, kindWageTypes: [{ kind: "wak_call", lodas: "900", bmd: "9000", isLeftOut }] },
+  });
+  expect(missingIn({ ...of, payroll: mapped(false), format: "lodas" })).toEqual([]);
+  const lines = payrollLines({ ...of, payroll: mapped(false), format: "bmd" });
+  expect(lines.slice(-1)).toEqual([{ personnelNumber: "7", wageType: "9000", minutes: 90, amount: null }]);
+  expect(lines.filter(({ wageType }) => wageType === "5000")).toMatchObject([{ minutes: 9605 }]);
+  expect(lodasFile({ ...of, payroll: mapped(false), month: "2026-05" })).toContain("10;01/05/2026;7;900;1;1,50;");
+  expect(missingIn({ ...of, payroll: mapped(true), format: "bmd" })).toEqual([]);
+  expect(payrollLines({ ...of, payroll: mapped(true), format: "bmd" })).toHaveLength(lines.length - 1);
+  const [{ kindWageTypes }] = [mapped(false)];
+  const fields = { kindWageTypes: [...kindWageTypes, ...kindWageTypes] };
   expect(payrolls.check?.({ fields, isValid: () => true })).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
 import { hasHolidayWork, hasOvertime } from "@tresen/contract/time-sheet/month/surcharge-classes";
 import {
   HOLIDAY_HINT,
+  OTHER_TIMES_HINT,
   OVERTIME_HINT,
   PAY_TEXTS,
   SERVICE_RECORD_HINT,
@@ -115,6 +116,12 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
             <Lines lines={sheet.surcharges.map((one) => [SURCHARGE_LABELS[one.surcharge], surchargeText(one)])} />
             {hasOvertime(sheet) && <p className="text-sm text-muted">{OVERTIME_HINT}</p>}
             {hasHolidayWork(sheet) && <p className="text-sm text-muted">{HOLIDAY_HINT}</p>}
+          </Part>
+        )}
+        {sheet.otherTimes.length > 0 && (
+          <Part title={SHEET_WORDS.otherTimes}>
+            <Lines lines={sheet.otherTimes.map((one) => [SHEET_WORDS.otherTime(one), hoursText(one.minutes)])} />
+            <p className="text-sm text-muted">{OTHER_TIMES_HINT}</p>
           </Part>
         )}
         {sheet.corrections.length > 0 && (
