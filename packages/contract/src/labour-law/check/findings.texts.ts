@@ -29,15 +29,16 @@ export const RULE_TITLES = {
 
 /** The rule's title with what is and what should be; without times where they would tell of another branch. */
 export function findingMessage({ title, found }: { title: string; found: Found }): string {
-  const { actual, most, least, until, hasElsewhere } = found;
+  const { actual, most, least, until, evenOut, hasElsewhere } = found;
   const due = until ? ` Frist: ${germanDay(until)}.` : "";
+  const rest = evenOut === undefined ? "" : ` Zum Ausgleich bis dahin durchschnittlich höchstens ${duration(evenOut)}.`;
   if (hasElsewhere) return `${title} (mit Zeiten in einer anderen Filiale).${due}`;
   const limits = [
     ...(actual === undefined ? [] : [duration(actual)]),
     ...(most === undefined ? [] : [`höchstens ${duration(most)}`]),
     ...(least === undefined ? [] : [`mindestens ${duration(least)}`]),
   ];
-  return `${title}${limits.length > 0 ? `: ${limits.join(", ")}` : ""}.${due}`;
+  return `${title}${limits.length > 0 ? `: ${limits.join(", ")}` : ""}.${due}${rest}`;
 }
 
 /** `9:30 Stunden` */

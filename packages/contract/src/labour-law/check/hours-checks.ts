@@ -1,7 +1,8 @@
 import { HOUR, type LocalDate, addDays, weekdayOf, zonedTime } from "../../kit/time";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import { ofDay } from "./break-checks";
-import { type Context, weekTime, askedWeeks } from "./context";
+import { countDays } from "../leave/calendar";
+import { type AverageWindow, type Context, weekTime, askedWeeks } from "./context";
 import type { Check, Severity } from "./rule";
 import { dayTime, daysBetween } from "./work-time";
 
@@ -45,12 +46,15 @@ export function weeklyHours({
     });
 }
 
-/** More than `most` hours a week on average of the window, weeks counted by the days on which somebody is employed. */
+/**
+ * More than `most` hours a week on average of the window, weeks counted by the days on which somebody is employed. While the
+ * period is not over and what is left of it can still even the hours out, that is an info.
+ */
 export function averageOfWeek({ most }: { most: number }): Check {
   return averageCheck({ most, days: (all) => all.length / 7 });
 }
 
-/** More than `most` hours a working day (Monday to Saturday, no holiday) on average of the window. */
+/** More than `most` hours a working day (Monday to Saturday, no holiday) on average of the window, told in the same way. */
 export function averageOfWorkday({ most }: { most: number }): Check {
   return averageCheck({
     most,
@@ -69,18 +73,48 @@ function averageCheck({
     const { average, subject, zone, workIn, concerned } = context;
     if (!average) return [];
     const absent = new Set(average.absentDays);
-    const counted = daysBetween(average).filter((day) => !absent.has(day) && isEmployed({ subject, day }));
-    const units = days(counted, context);
+    const unitsOf = (period: { from: LocalDate; to: LocalDate }): number =>
+      days(
+        daysBetween(period).filter((day) => !absent.has(day) && isEmployed({ subject, day })),
+        context,
+      );
+    const units = unitsOf(average);
     const window = { start: dayTime({ day: average.from, zone }).start, end: dayTime({ day: average.to, zone }).end };
-    const actual = units > 0 ? workIn(window) / units : 0;
+    const worked = workIn(window);
+    const actual = units > 0 ? worked / units : 0;
     if (actual <= most * HOUR) return [];
     const day = average.to < context.to ? average.to : context.to;
-    return [{ day, severity: "breach", ...concerned(window), actual, most: most * HOUR }];
+    const until = periodEnd({ subject, average });
+    const left = unitsOf({ from: addDays(average.to, 1), to: until });
+    const spare = most * HOUR * (units + left) - worked;
+    const found = { day, ...concerned(window), actual, most: most * HOUR };
+    return left > 0 && spare >= 0
+      ? [{ ...found, severity: "info", until, evenOut: spare / left }]
+      : [{ ...found, severity: "breach" }];
   };
 }
 
+/**
+ * The last day of the period that the average is about. Of whoever was employed when the window began it is over with the
+ * window. For anybody else it began with their first day and lasts as long, but not longer than the employment.
+ */
+function periodEnd({
+  subject: { contracts },
+  average: { from, to },
+}: Pick<Context, "subject"> & { average: AverageWindow }): LocalDate {
+  const first = daysBetween({ from, to }).find((day) => isEmployed({ subject: { contracts }, day })) ?? from;
+  const end = addDays(first, countDays({ from, to }) - 1);
+  return daysBetween({ from: to, to: end }).findLast((day) => isEmployed({ subject: { contracts }, day })) ?? to;
+}
+
 /** Somebody without contracts is taken as employed all the time. */
-function isEmployed({ subject: { contracts }, day }: Pick<Context, "subject"> & { day: LocalDate }): boolean {
+function isEmployed({
+  subject: { contracts },
+  day,
+}: {
+  subject: Pick<Context["subject"], "contracts">;
+  day: LocalDate;
+}): boolean {
   return contracts.length === 0 || contractOn({ contracts, day }) !== null;
 }
 

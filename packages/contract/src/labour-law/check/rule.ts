@@ -20,6 +20,8 @@ export interface Found {
   most?: number;
   least?: number;
   until?: LocalDate;
+  /** How much there may be on average until then, so that it is made up for. */
+  evenOut?: number;
 }
 
 export type Check = (context: Context) => Found[];
