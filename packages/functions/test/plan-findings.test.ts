@@ -55,23 +55,33 @@ describe("findings of the law", () => {
     expect(of(found, 1)?.findings.filter(({ severity }) => severity === "breach")).toEqual([]);
   });
 
-  test("count published hours at other branches, and tell no more of them", async () => {
+  test("count hours at other branches, drafts too, and tell no more of them", async () => {
     const [, , third = ""] = people;
     const here = await shift("2027-05-05", third, { endsAt: "2027-05-05T13:00:00+02:00", breakMinutes: 0 });
     const times = { startsAt: "2027-05-05T13:00:00+02:00", endsAt: "2027-05-05T22:00:00+02:00", breakMinutes: 30 };
     const there = await shift("2027-05-05", third, { branch: "brn_nord", ...times });
-    expect(of(await findings(), 2)).toMatchObject({ elsewhereMinutes: 0 });
+    const draft = of(await findings(), 2);
     const day = { branch: "brn_nord", from: "2027-05-05", to: "2027-05-05" };
     const body = { ...day, expected: [{ id: there.id, version: 1 }] };
     const published = await send({ method: "POST", path: `${PATH}/publish`, body, session: sessions.admin });
     expect(published.status).toBe(200);
     const person = of(await findings(), 2);
+    // Publishing it changes nothing of what is told.
+    expect(person).toEqual(draft);
     expect(person).toMatchObject({ plannedMinutes: 300, elsewhereMinutes: 510 });
     const breaches = person?.findings.filter(({ severity }) => severity === "breach") ?? [];
     expect(breaches.length).toBeGreaterThan(0);
     expect(breaches.every(({ stretches }) => stretches.every((id) => id === here.id))).toBe(true);
     expect(JSON.stringify(person)).not.toContain(there.id);
     expect(JSON.stringify(person)).not.toContain("22:00");
+    const cancel = {
+      method: "POST",
+      path: `${PATH}/${there.id}/cancel`,
+      body: { version: 2 },
+      session: sessions.admin,
+    };
+    expect((await send(cancel)).status).toBe(200);
+    expect(of(await findings(), 2)).toMatchObject({ elsewhereMinutes: 0 });
   });
 
   test("tell drafts of one person that overlap, and none of cancelled or open shifts", async () => {

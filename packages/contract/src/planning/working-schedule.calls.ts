@@ -62,7 +62,7 @@ const planFindings = z.object({
       user: z.string(),
       name: z.string(),
       plannedMinutes: z.int(),
-      elsewhereMinutes: z.int().meta({ description: "Veröffentlichte Schichten an anderen Filialen" }),
+      elsewhereMinutes: z.int().meta({ description: "Schichten an anderen Filialen, auch Entwürfe" }),
       overlapping: z.array(z.string()).meta({ description: "Schichten, zu deren Zeit die Person noch eine hat" }),
       findings: z.array(lawFinding),
     }),

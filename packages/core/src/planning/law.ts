@@ -12,7 +12,6 @@ import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday
 import type { Holiday } from "@tresen/contract/labour-law/holiday/holidays";
 import { sectorOf } from "@tresen/contract/labour-law/sector";
 import { countedSum } from "@tresen/contract/planning/counted-minutes";
-import { isBinding } from "@tresen/contract/planning/shift.state";
 import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold, overlap, plannedMinutes } from "@tresen/contract/planning/working-schedule.rules";
@@ -45,8 +44,8 @@ interface Period {
 }
 
 /**
- * What the labour law says about the plan of a branch, for everybody who is planned there on these days. Their published
- * shifts at other branches count, and nothing else is told of these. Free Sundays are counted in the days that are read
+ * What the labour law says about the plan of a branch, for everybody who is planned there on these days. Their shifts at
+ * other branches count, drafts among them, and nothing else is told of these. Free Sundays are counted in the days that are read
  * and not in the whole year, so that the cost depends on the people and days asked for: 1 Query and 1 BatchGetItem for
  * the branch and for each person, and 2 BatchGetItem for their names and contracts.
  * @throws forbidden, missing.
@@ -75,7 +74,7 @@ export async function planFindings({
   const holidays = holidaysAround({ branch, ...around });
   const people = users.map((user) => {
     const { shifts = [], averages = NO_AVERAGES } = read.get(user) ?? {};
-    const counted = shifts.filter((shift) => isCounted({ shift, branch: id }));
+    const counted = shifts.filter(isCounted);
     const here = counted.filter((shift) => shift.branch === id);
     const inPeriod = counted.filter(isAsked);
     const plannedHere = countedSum(inPeriod.filter((shift) => shift.branch === id));
@@ -174,8 +173,8 @@ const NO_AVERAGES: Averages = { windows: [], shifts: [] };
 
 /**
  * The averages that end with the weeks of the days asked for in which somebody works more than 48 hours: after a shorter week the
- * average is either kept, or was told with an earlier one. So only those who work long cost two further Queries. Drafts of
- * the branch count as in all of its plan.
+ * average is either kept, or was told with an earlier one. So only those who work long cost two further Queries. Drafts
+ * count as in the whole plan.
  * @param shifts those that count in the weeks around these days. @param without a shift that is stored as the person's
  * and does not count.
  */
@@ -214,19 +213,13 @@ export async function averagesFor({
   const approved = absences.filter(({ state }) => state === "approved");
   return {
     windows: windows.map((window) => ({ ...window, absentDays: absentDays({ absences: approved, ...window }) })),
-    shifts: found.filter((shift) => !known.has(shift.id) && isCounted({ shift, branch: branch.id })),
+    shifts: found.filter((shift) => !known.has(shift.id) && isCounted(shift)),
   };
 }
 
-/** Whether a shift counts in the plan of a branch: its own drafts do, and of others only what binds. */
-export function isCounted({
-  shift: { branch: at, state },
-  branch,
-}: {
-  shift: WorkingSchedule;
-  branch: string;
-}): boolean {
-  return at === branch ? state !== "cancelled" : isBinding(state);
+/** Whether a shift counts in a plan: drafts do, those of other branches too, since whoever is planned twice has to be seen in time. */
+export function isCounted({ state }: Pick<WorkingSchedule, "state">): boolean {
+  return state !== "cancelled";
 }
 
 /** The shifts of people around the days, by user, with what their averages need. */

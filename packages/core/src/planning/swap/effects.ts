@@ -59,7 +59,7 @@ export async function effectFor({
     absentAt({ user: user.id, shift: gets, branch }),
   ]);
   const own = personnel.get(user.id) ?? NOTHING_KEPT;
-  const before = shifts.filter((shift) => isCounted({ shift, branch: branch.id }));
+  const before = shifts.filter(isCounted);
   const after = [...before.filter(({ id }) => id !== gives?.id), ...(gets ? [{ ...gets, user: user.id }] : [])];
   const country = countryOf(branch);
   const holidays = holidaysAround({ branch, ...around });
