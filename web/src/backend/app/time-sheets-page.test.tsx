@@ -113,6 +113,7 @@ test("a sheet shows its days, surcharges and warnings with their paragraphs, and
   await open(MANAGER, { month: "2026-05", user: "usr_e" });
   expect(text()).toContain("Mehr als 12 Stunden. (§ 9 Abs. 1 AZG)");
   expect(text()).toContain("1:01 (50 %, § 10 Abs. 1 AZG)");
+  expect(text()).toContain("Überstunden und Zuschläge sind aus den erfassten Zeiten ohne diese Rundung gezählt");
   expect(text()).toContain("Rufbereitschaft (bezahlt, keine Arbeitszeit)11:45");
   expect(text()).toContain("stehen in dem Monat, in dem sie gearbeitet wurden.");
   expect(text()).toContain("0,5 Tage, 4:00 angerechnet");

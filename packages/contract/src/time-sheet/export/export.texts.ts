@@ -48,10 +48,16 @@ export const SHEET_WORDS = {
   otherTime: ({ name, isPaid, isWorkingTime }: { name: string; isPaid: boolean; isWorkingTime: boolean }): string =>
     `${name} (${isPaid ? "bezahlt" : "nicht bezahlt"}, ${isWorkingTime ? "Arbeitszeit" : "keine Arbeitszeit"})`,
   warnings: "Hinweise",
-  rounding: (minutes: number): string =>
-    minutes === 1
-      ? "Die Arbeitszeit jedes Tages ist auf die volle Minute aufgerundet."
-      : `Die Arbeitszeit jedes Tages ist auf ${minutes} Minuten aufgerundet.`,
+  /** How the days are rounded. External people have no surcharges. */
+  rounding: ({ roundingMinutes: to, isExternal }: { roundingMinutes: number; isExternal: boolean }): string =>
+    [
+      `Die Arbeitszeit jedes Tages ist auf ${to === 1 ? "die volle Minute" : `${to} Minuten`} aufgerundet.`,
+      ...(isExternal
+        ? []
+        : [
+            "Überstunden und Zuschläge sind aus den erfassten Zeiten ohne diese Rundung gezählt, und ihre Summe ist auf die volle Minute aufgerundet.",
+          ]),
+    ].join(" "),
   hash: "Prüfsumme",
   notLocked: "noch nicht gesperrt",
   signatures: "Unterschriften",
@@ -76,8 +82,9 @@ export const RECORD_WORDS = {
   source: "Erfasst über",
   flags: "Hinweise",
   voided: (at: string): string => `gelöscht am ${at}`,
-  before: ({ at, by, reason, times }: { at: string; by: string; reason: string; times: string }): string =>
-    `${at}, ${by}: vorher ${times}${reason === "" ? "" : ` (${reason})`}`,
+  /** @param times null where nothing was recorded before. */
+  before: ({ at, by, reason, times }: { at: string; by: string; reason: string; times: string | null }): string =>
+    `${at}, ${by}: ${times === null ? "auf Antrag nachgetragen" : `vorher ${times}`}${reason === "" ? "" : ` (${reason})`}`,
   running: "läuft",
   none: "In diesem Zeitraum ist nichts aufgezeichnet.",
   tooMany: "In diesem Zeitraum gibt es zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.",

@@ -60,7 +60,7 @@ export function sheetDocument({
             row(words.opening, hours(sheet.openingBalanceMinutes)),
             row(words.closing, hours(sheet.closingBalanceMinutes)),
           ]),
-      { kind: "text", text: words.rounding(sheet.roundingMinutes) },
+      { kind: "text", text: words.rounding(sheet) },
     ]),
     ...section(
       words.absences,

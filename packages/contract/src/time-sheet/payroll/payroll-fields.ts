@@ -7,7 +7,8 @@ export const PAYROLL_FIELDS = {
   name: "Name",
   branch: "Filiale",
   rounding: "Arbeitszeit eines Tages aufrunden auf Minuten",
-  roundingHint: "Aufgerundet wird immer zugunsten der Person. 1: auf die volle Minute.",
+  roundingHint:
+    "Aufgerundet wird immer zugunsten der Person. 1: auf die volle Minute. Überstunden und Zuschläge zählen die erfassten Zeiten ohne diese Rundung.",
   fullTime: "Vollzeit (Minuten pro Woche)",
   fullTimeHint: "Ab hier ist jemand nicht in Teilzeit, und zusätzliche Stunden sind keine Mehrarbeit nach § 19d AZG.",
   nightFrom: "Nacht ab (Stunde)",

@@ -143,7 +143,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
       <Part title={texts.days}>
         <DaysChart days={sheet.days} />
         <DaysTable days={sheet.days} isExternal={sheet.isExternal} />
-        <p className="text-sm text-muted">{SHEET_WORDS.rounding(sheet.roundingMinutes)}</p>
+        <p className="text-sm text-muted">{SHEET_WORDS.rounding(sheet)}</p>
       </Part>
       {sheet.steps.length > 0 && (
         <Part title={texts.steps}>
