@@ -85,6 +85,35 @@ describe("a request for a correction", () => {
     expect((await decide(request, sessions.manager)).status).toBe(409);
   });
 
+  test("for time that is missing leaves who has accepted it, when and why in the record", async () => {
+    const body = { ...MISSING, startedAt: at(NOW - 60 * HOUR), endedAt: at(NOW - 58 * HOUR), reason: "War im Keller" };
+    const asked = await send({ method: "POST", path: PATH, body, session: own });
+    expect((await decide((asked.data as TimeRequest).id, sessions.manager)).status).toBe(200);
+    const query = { user: person };
+    const found = (await send({ path: "/api/working-activities", query, session: own })).data as Activity[];
+    const made = found.find(({ note }) => note === "War im Keller");
+    const manager = ((await send({ path: "/api/users/me", session: sessions.manager })).data as { id: string }).id;
+    const nothing = { startedAt: null, endedAt: null, breaks: [], kind: null };
+    expect(made).toMatchObject({
+      ...{ source: "backoffice", flags: ["corrected"], startedAt: body.startedAt, workedSeconds: 2 * 3600 },
+      corrections: [{ at: at(NOW), by: manager, reason: "War im Keller", ...nothing }],
+    });
+    const path = `/api/working-activities/${made?.id}`;
+    expect((await send({ path: `${path}/corrections`, session: own })).data).toMatchObject([
+      { by: { id: manager, name: expect.stringMatching(/./) }, reason: "War im Keller", ...nothing },
+    ]);
+    // A later correction keeps it, with the times that it had.
+    const changed = { ...made, endedAt: at(NOW - 57 * HOUR), reason: "Noch länger" };
+    const { data } = await send({ method: "PUT", path, body: changed, session: sessions.manager });
+    expect((data as Activity).corrections.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
+      [null, null],
+      [body.startedAt, body.endedAt],
+    ]);
+    const days = { from: "2026-06-01", to: "2026-06-05", format: "csv" };
+    const records = await send({ path: "/api/time-sheets/records", query: days, session: own });
+    expect(records.bytes.toString()).toContain("auf Antrag nachgetragen (War im Keller)");
+  });
+
   test("is decided once, also if two managers do so at the same moment", async () => {
     for (const answer of [undefined, "Nein"]) {
       const asked = await send({ method: "POST", path: PATH, body: { ...MISSING, reason: "Zu zweit" }, session: own });

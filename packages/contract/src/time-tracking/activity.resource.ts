@@ -37,7 +37,8 @@ const correction = z.strictObject({
   /** The id of the user. */
   by: z.string().meta({ title: texts.correctedBy }),
   reason: z.string().meta({ title: texts.why }),
-  startedAt: instant,
+  /** Null where nothing was recorded before, as of time that somebody has asked for. */
+  startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   breaks,
   kind: z.string().nullable(),

@@ -40,7 +40,12 @@ export function voidingHooks({ reason }: { reason: string }): Hooks {
   return hooksOf({ reason });
 }
 
-function hooksOf({ reason }: { reason?: string }) {
+/** The same for time that somebody has asked for with a reason: who enters it has corrected that it was missing. */
+export function requestedHooks({ reason }: { reason: string }) {
+  return hooksOf({ asked: reason });
+}
+
+function hooksOf({ reason, asked }: { reason?: string; asked?: string }) {
   return {
     async prepare({ fields, before, actor, now }) {
       const { reason, ...given } = activityRows.fieldsOf({ fields });
@@ -55,7 +60,8 @@ function hooksOf({ reason }: { reason?: string }) {
           endedAt: one.endedAt ? whole(one.endedAt) : null,
         })),
       };
-      const { source, flags, corrections, stampings } = known ?? NEW;
+      const { source, flags, corrections, stampings } =
+        known ?? (asked === undefined ? NEW : requested({ reason: asked, actor, now }));
       const [kind, zone, project] = await Promise.all([
         findKind(given.kind),
         zoneOfBranch(given.branch),
@@ -91,6 +97,13 @@ function hooksOf({ reason }: { reason?: string }) {
       ];
     },
   } satisfies Hooks;
+}
+
+/** What an activity has that was entered for a request: it was corrected, and nothing was recorded before. */
+function requested({ reason, actor, now }: { reason: string; actor: Actor; now: Instant }): typeof NEW {
+  const nothing = { startedAt: null, endedAt: null, breaks: [], kind: null };
+  const correction = { at: new Date(now).toISOString(), by: requireStaff(actor).user.id, reason, ...nothing };
+  return { ...NEW, flags: ["corrected"], corrections: [correction] };
 }
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { branches } from "@tresen/contract/branch/branch.resource";
-import type { VoidedActivity } from "@tresen/contract/time-tracking/history/activity-history.calls";
+import type { ActivityCorrection, VoidedActivity } from "@tresen/contract/time-tracking/history/activity-history.calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
 import { eventually, press, type } from "../../shared/testing/hands";
@@ -33,15 +33,16 @@ const record = {
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let asked: string[];
 let sent: { path: string; body: unknown }[];
+let corrections: ActivityCorrection[];
 const text = (): string => (document.body.textContent ?? "").replaceAll("\u00A0", " ");
 beforeEach(() => {
-  [asked, sent] = [[], []];
+  [asked, sent, corrections] = [[], [], [correction]];
   fixServerTime(Date.parse("2026-06-05T18:00:00Z"));
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit = {}) => {
     if (method === "POST") sent.push({ path, body: JSON.parse(String(body)) });
     else asked.push(path);
     if (path.includes("/voided")) return Response.json({ data: [VOIDED] });
-    if (path.endsWith("/corrections")) return Response.json({ data: [correction] });
+    if (path.endsWith("/corrections")) return Response.json({ data: corrections });
     if (path.includes("/branches")) return Response.json({ data: [branch], cursor: null });
     return Response.json({ data: method === "POST" ? null : [], cursor: null });
   });
@@ -70,6 +71,14 @@ test("corrections of a record tell the former times, the person and the reason",
   await eventually(() => expect(text()).toContain("Korrigiert am 05.06.2026 17:00 von Maria Muster"));
   expect(text()).toContain("Grund: Pause vergessen");
   expect(text()).toContain("Pause 05.06.2026 12:00 – 12:30");
+});
+
+test("time that was asked for tells who has entered it, and no former times", async () => {
+  corrections = [{ ...correction, startedAt: null, endedAt: null, breaks: [], kind: null, reason: "War im Keller" }];
+  mounted = await mountPart({ content: <CorrectionsSection record={record} />, me: EMPLOYEE });
+  await eventually(() => expect(text()).toContain("Auf Antrag nachgetragen am 05.06.2026 17:00 von Maria Muster"));
+  expect(text()).toContain("Grund: War im Keller");
+  expect(text()).not.toContain("Davor");
 });
 
 test("voiding asks for the reason and names the version", async () => {

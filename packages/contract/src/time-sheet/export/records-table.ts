@@ -81,7 +81,7 @@ function cellsOf({ entry, nameOf }: { entry: RecordedEntry; nameOf: (id: string)
           at: formatDateTime({ at: Date.parse(at), zone }),
           by: nameOf(by),
           reason,
-          times: times(former),
+          times: former.startedAt === null ? null : times({ ...former, startedAt: former.startedAt }),
         }),
       )
       .join(" | "),

@@ -21,8 +21,11 @@ const content = {
   kind: z.string().nullable().meta({ description: "Der Name der Art" }),
 };
 
-/** A correction with what was recorded before it. */
-const correction = z.object({ at: instant, by: named, reason: z.string(), ...content });
+/** A correction with what was recorded before it; the start is null where that was nothing. */
+const correction = z.object({
+  ...{ at: instant, by: named, reason: z.string(), ...content },
+  startedAt: instant.nullable(),
+});
 export type ActivityCorrection = z.output<typeof correction>;
 
 const voidedActivity = z.object({

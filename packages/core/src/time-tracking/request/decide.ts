@@ -7,7 +7,7 @@ import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransac
 import { AppError, forbidden } from "../../platform/errors";
 import { type Hooks, createRecord, recordIndexing, updateRecord } from "../../records";
 import { findRow } from "../../records/rows";
-import { activityHooks } from "../hooks";
+import { activityHooks, requestedHooks } from "../hooks";
 import { activityRows } from "../rows";
 import { TimeRequestEntity, type TimeRequestRow, findRequest, mayCorrect, ownerOfRequest } from "../request-rows";
 import { viewsOf } from "./list";
@@ -31,16 +31,17 @@ export async function acceptTimeRequest({ actor, id, now }: Decision): Promise<T
   const decided = { ...decisionOf({ actor, now }), state: "accepted" as const };
   const { startedAt, endedAt, breaks, branch, reason, version } = row;
   const writes = await decisionWrites({ row, decided, now });
-  const change = { resource: activities, actor, now, indexing: recordIndexing, hooks: along(writes) };
+  const change = { resource: activities, actor, now, indexing: recordIndexing };
   const times = { startedAt, endedAt, breaks, kind: row.kind ?? null };
   if (row.activity === undefined) {
     const { field, id: owner } = ownerOfRequest(row.owner);
-    await createRecord({ ...change, input: { [field]: owner, branch, ...times, note: reason, reason: "" } });
+    const input = { [field]: owner, branch, ...times, note: reason, reason: "" };
+    await createRecord({ ...change, hooks: along({ hooks: requestedHooks({ reason }), writes }), input });
   } else {
     const known = await findRow({ resource: activityRows, id: row.activity });
     if (!known) throw gone();
     const input = { ...activityRows.recordOf(known), ...times, reason, version };
-    await updateRecord({ ...change, id: row.activity, input });
+    await updateRecord({ ...change, hooks: along({ hooks: activityHooks, writes }), id: row.activity, input });
   }
   return viewOf({ ...row, ...decided }, actor);
 }
@@ -82,12 +83,12 @@ function decisionOf({ actor, now }: Omit<Decision, "id">) {
   };
 }
 
-/** The hooks of activities, with the decision in the same transaction. */
-function along(writes: readonly TransactionWrite[]): Hooks {
+/** These hooks of activities, with the decision in the same transaction. */
+function along({ hooks, writes }: { hooks: typeof activityHooks; writes: readonly TransactionWrite[] }): Hooks {
   return {
-    ...activityHooks,
+    ...hooks,
     checks: async (change) => [
-      ...(await activityHooks.checks(change)),
+      ...(await hooks.checks(change)),
       ...writes.map((write) => ({ condition: () => write, error: alreadyDecided() })),
     ],
   };

@@ -26,10 +26,13 @@ export function Corrections({ corrections, zone }: { corrections: readonly Activ
       {corrections.map((one) => (
         <li key={one.at} className="flex flex-col gap-0.5">
           <span className="font-medium">
-            {texts.corrected({ at: formatDateTime({ at: Date.parse(one.at), zone }), name: one.by.name })}
+            {(one.startedAt === null ? texts.added : texts.corrected)({
+              at: formatDateTime({ at: Date.parse(one.at), zone }),
+              name: one.by.name,
+            })}
           </span>
           <span className="max-w-prose wrap-anywhere">{one.reason ? texts.reason(one.reason) : texts.noReason}</span>
-          <Content {...one} zone={zone} isFormer />
+          {one.startedAt !== null && <Content {...one} startedAt={one.startedAt} zone={zone} isFormer />}
         </li>
       ))}
     </ol>
@@ -44,7 +47,11 @@ export function Content({
   kind,
   zone,
   isFormer = false,
-}: Pick<ActivityCorrection, "startedAt" | "endedAt" | "breaks" | "kind"> & { zone: string; isFormer?: boolean }) {
+}: Pick<ActivityCorrection, "endedAt" | "breaks" | "kind"> & {
+  startedAt: string;
+  zone: string;
+  isFormer?: boolean;
+}) {
   const span = spanText({ startedAt, endedAt, zone });
   return (
     <span className="text-muted tabular-nums">

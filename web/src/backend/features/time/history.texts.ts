@@ -19,6 +19,7 @@ export const HISTORY_TEXTS = {
 
   corrections: "Korrekturen",
   corrected: ({ at, name }: { at: string; name: string }): string => `Korrigiert am ${at} von ${name}`,
+  added: ({ at, name }: { at: string; name: string }): string => `Auf Antrag nachgetragen am ${at} von ${name}`,
   former: (span: string): string => `Davor: ${span}`,
   correctionsFailed: "Die Korrekturen konnten nicht geladen werden.",
 
