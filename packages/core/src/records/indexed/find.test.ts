@@ -170,4 +170,16 @@ describe("a page of an indexed resource", () => {
     expect((await list({ ...query, before: further.cursor })).ids).toEqual(second);
     expect((await list({ ...query, sort: "-price" })).ids).toEqual(["z509", "z508", "z507"]);
   });
+
+  it("of a filter is not empty while a record that matches follows, however many do not", async () => {
+    const rare = { id: "rare", name: "Selten", price: 9000, type: "configurable" };
+    await fill({ resource: products, records: [rare, { ...rare, id: "rarer", price: 9001 }] });
+    const query = { type: "configurable", sort: "price", limit: 1 };
+    const first = await list(query);
+    expect(first.ids).toEqual(["rare"]);
+    // Five reads of a hundred, and then larger ones.
+    expect(first.calls["Query"]).toBeLessThanOrEqual(7);
+    expect((await list({ ...query, cursor: first.cursor })).ids).toEqual(["rarer"]);
+    expect(await list({ ...query, sort: "-price", limit: 5 })).toMatchObject({ ids: ["rarer", "rare"] });
+  });
 });

@@ -11,6 +11,8 @@ import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf }
 
 /** The number of index keys that one page reads. The next page continues after them. */
 export const MOST_KEYS = 500;
+/** Filters without a match so far go on for so many, so that a page is not empty while records that match follow. */
+const MOST_EMPTY = 5000;
 /** The number of records read at once when only some of them are wanted. */
 const CHUNK = 100;
 /** Marks the position of a page that is in the order of words. */
@@ -20,7 +22,7 @@ const WORD_PLACE = "w:";
  * A page of records of an indexed resource: one Query of index keys, and one BatchGetItem per hundred records. A search
  * looks up its words, longest first. Up to 500 records with a word are read and sorted in memory. For more records, and
  * for filters without an index, keys are read one after the other, at most 500, so a page may be short and still have a
- * cursor. If none of these has the searched word, the page is in the order of words instead.
+ * cursor. Filters alone go on to 5000 until the first record matches. If none of these has the searched word, the page is in the order of words instead.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   if (isWithoutWords(wanted.search)) return { records: [], next: null, total: 0 };
@@ -104,7 +106,7 @@ interface Walk {
   mark?: string;
 }
 
-/** Reads keys until the page is full, there are none left, or 500 were read. */
+/** Reads keys until the page is full, there are none left, or 500 were read; without a search more, until a record matches. */
 async function walk({ wanted, isSifted, ranges, isOwn, mark = "" }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
   const isBackwards = isDescending(wanted.sort);
@@ -112,8 +114,10 @@ async function walk({ wanted, isSifted, ranges, isOwn, mark = "" }: Walk): Promi
   const records: AnyRecord[] = [];
   let bytes = 0;
   let place = after;
-  for (let looked = 0; looked < MOST_KEYS;) {
-    const size = Math.min(MOST_KEYS - looked, isSifted ? CHUNK : limit - records.length);
+  const mostKeys = (): number => (records[0] || wanted.search ? MOST_KEYS : MOST_EMPTY);
+  for (let looked = 0; looked < mostKeys();) {
+    const chunk = looked < MOST_KEYS ? CHUNK : MOST_KEYS;
+    const size = Math.min(mostKeys() - looked, isSifted ? chunk : limit - records.length);
     const page = await mergedKeys({ ranges, after: place, limit: size, isDescending: isBackwards });
     // A key tells its record's id, so records that are not among the wanted ones need not be read.
     const ids = page.rows.map(idOfRow).filter((id) => wanted.ids?.has(id) ?? true);
