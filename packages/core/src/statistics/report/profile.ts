@@ -2,12 +2,12 @@ import { DEFAULT_TIME_ZONE, type Instant, addDays, instantAt, isDate } from "@tr
 import type { UserProfile } from "@tresen/contract/statistics/statistics";
 import { profileAbsences } from "../../absence";
 import { plannedOf } from "../../planning";
-import { balanceAt } from "../../time-sheet/balance";
+import { sheetTimeAt } from "../../time-sheet/balance";
 import { TOPICS } from "../order";
 import { loaded } from "./asked";
 import { type AskedProfile, profileBranches } from "./profile-branches";
 import { figuresIn, readSums } from "./read-figures";
-import { profileMinutes } from "./worked";
+import { minutesByDays, profileActivities } from "./worked";
 
 interface AskedWithPlan extends AskedProfile {
   /** A day of Vienna, which counts as a whole, or an instant: until then `plannedMinutesUntilNow` counts. */
@@ -23,12 +23,12 @@ export function userProfileOf({ now, at, ...asked }: AskedWithPlan): Promise<Use
   return loaded(async () => {
     const { actor, user, start: from, end: to } = asked;
     const branches = await profileBranches(asked);
-    const [sums, minutes, planned, absences, balance] = await Promise.all([
+    const [sums, activities, planned, absences, time] = await Promise.all([
       readSums({ branches, topic: TOPICS.more, from, to }),
-      profileMinutes({ ...asked, now: at }),
+      profileActivities({ ...asked, now: at }),
       plannedOf({ user, branches, from, to, now: untilOf(now) }),
       profileAbsences({ actor, user, from, to }),
-      balanceAt({ user, at: untilOf(now), now: at }),
+      sheetTimeAt({ user, at: untilOf(now), now: at }),
     ]);
     const orders = { confirmed: 0, completed: 0 };
     for (const counts of sums.values())
@@ -36,7 +36,8 @@ export function userProfileOf({ now, at, ...asked }: AskedWithPlan): Promise<Use
         if (name === `u${user}:c`) orders.confirmed += value;
         else if (name === `u${user}:d`) orders.completed += value;
     // Somebody without a contract has no sheets: then it is what these days alone come to.
-    const balanceMinutes = balance ?? minutes.workedMinutes - planned.plannedMinutesUntilNow;
+    const minutes = minutesByDays({ activities, ...time });
+    const balanceMinutes = time.balanceMinutes ?? minutes.workedMinutes - planned.plannedMinutesUntilNow;
     return { user, ...planned, ...minutes, balanceMinutes, absences, orders };
   });
 }

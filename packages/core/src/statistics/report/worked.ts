@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ProfileActivity, WorkedMinutes } from "@tresen/contract/statistics/statistics";
-import { countedActivities } from "../../time-tracking";
+import { type CountedActivity, countedActivities } from "../../time-tracking";
 import { askedBranches, loaded } from "./asked";
 import type { Asked } from "./counted";
 import { type AskedProfile, profileBranches } from "./profile-branches";
@@ -36,26 +36,39 @@ export function workedMinutesOf({ actor, query, now }: Asked & { now: Instant })
 /** What the person recorded in these days, the oldest first. @throws as `userProfileOf`. */
 export function profileActivitiesOf({ now, ...asked }: AskedProfile & { now: Instant }): Promise<ProfileActivity[]> {
   return loaded(async () => {
-    const counted = await countedOf({ ...asked, now });
+    const counted = await profileActivities({ ...asked, now });
     return counted.map(({ activity: { id, kind, startedAt, endedAt }, workedSeconds }) => ({
       ...{ id, kind: kind ?? "", start: startedAt, end: endedAt ?? null, minutes: minutesOf(workedSeconds) },
     }));
   });
 }
 
-/** Worked and break minutes of the person in these days, in the branches of which the profile tells. */
-export async function profileMinutes(asked: AskedProfile & { now: Instant }) {
-  const counted = await countedOf(asked);
-  const sum = (name: "workedSeconds" | "breakSeconds"): number =>
-    minutesOf(counted.reduce((all, one) => all + one[name], 0));
-  return { workedMinutes: sum("workedSeconds"), breakMinutes: sum("breakSeconds") };
-}
-
-async function countedOf({ now, ...asked }: AskedProfile & { now: Instant }) {
+/** What the person recorded in these days, in the branches of which the profile tells. */
+export async function profileActivities({
+  now,
+  ...asked
+}: AskedProfile & { now: Instant }): Promise<CountedActivity[]> {
   const { user: value, start: from, end: to } = asked;
   const branches = new Set((await profileBranches(asked)).map(({ id }) => id));
   const counted = await countedActivities({ scope: { field: "user", value }, from, to, now });
   return counted.filter(({ activity }) => branches.has(activity.branch));
+}
+
+/** Worked and break minutes, rounded as sheets do: the work of each day is rounded up, and its breaks are rounded down. */
+export function minutesByDays({
+  activities,
+  roundingMinutes,
+}: {
+  activities: readonly CountedActivity[];
+  roundingMinutes: number;
+}): { workedMinutes: number; breakMinutes: number } {
+  const sums = { workedMinutes: 0, breakMinutes: 0 };
+  for (const own of Map.groupBy(activities, ({ activity }) => activity.day).values()) {
+    const seconds = (name: "workedSeconds" | "breakSeconds"): number => own.reduce((all, one) => all + one[name], 0);
+    sums.workedMinutes += Math.ceil(seconds("workedSeconds") / (roundingMinutes * MINUTE)) * roundingMinutes;
+    sums.breakMinutes += Math.floor(seconds("breakSeconds") / MINUTE);
+  }
+  return sums;
 }
 
 function minutesOf(seconds: number): number {

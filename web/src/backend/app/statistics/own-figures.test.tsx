@@ -46,9 +46,9 @@ test("employees see what they have done themselves this month, and no empty work
 });
 
 test("working time is told where there is any", async () => {
-  answer = { ...profile, workedMinutes: 90, plannedMinutes: 120 };
+  answer = { ...profile, workedMinutes: 541, plannedMinutes: 120 };
   await open();
-  await eventually(() => expect(text()).toContain("Gearbeitete Stunden1,5"));
+  await eventually(() => expect(text()).toContain("Gearbeitete Stunden9:01Geplante Stunden2:00"));
 });
 
 test("a failure is told, and asked again", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatAmount } from "@tresen/contract/catalog/units";
 import { MINUTE, formatDate, zonedTime } from "@tresen/contract/kit/time";
+import { hoursText } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { sharedZone, useMyBranches } from "../../../shared/branches";
 import { FAILURES } from "../../../shared/failure.texts";
 import { useMe } from "../../../shared/session";
@@ -19,13 +20,13 @@ export function OwnFigures() {
   const { data, ...query } = useQuery(statisticsQueries.profile({ user, start: from, end: to, now: today }));
   const text = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
   const figures = data && [
-    { title: OWN_TEXTS.confirmed, value: data.orders.confirmed },
-    { title: OWN_TEXTS.completed, value: data.orders.completed },
+    { title: OWN_TEXTS.confirmed, value: formatAmount(data.orders.confirmed) },
+    { title: OWN_TEXTS.completed, value: formatAmount(data.orders.completed) },
     // Nobody's working time is recorded in a shop that does not use it.
     ...(data.workedMinutes + data.plannedMinutes > 0
       ? [
-          { title: OWN_TEXTS.worked, value: hours(data.workedMinutes) },
-          { title: OWN_TEXTS.planned, value: hours(data.plannedMinutes) },
+          { title: OWN_TEXTS.worked, value: hoursText(data.workedMinutes) },
+          { title: OWN_TEXTS.planned, value: hoursText(data.plannedMinutes) },
         ]
       : []),
   ];
@@ -42,7 +43,7 @@ export function OwnFigures() {
             {figures.map(({ title, value }) => (
               <div key={title} className="min-w-0">
                 <dt className="text-sm text-muted hyphens-auto">{title}</dt>
-                <dd className="figures text-xl font-semibold">{formatAmount(value)}</dd>
+                <dd className="figures text-xl font-semibold">{value}</dd>
               </div>
             ))}
           </dl>
@@ -53,5 +54,3 @@ export function OwnFigures() {
     </section>
   );
 }
-
-const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
