@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import { projects } from "@tresen/contract/project/project.resource";
 import type { ProjectTime } from "@tresen/contract/project/time/project-time.calls";
 import type { Task } from "@tresen/contract/project/task.resource";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eventually, press, settled } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
+import { OrderField } from "../features/project/order-field";
 import { ProjectSection } from "../features/project/project-section";
 import { TakeOverDialog } from "../features/project/take-over/take-over-dialog";
 import { BudgetMark } from "../features/project/time/budget-mark";
 import { TaskTimeSection } from "../features/project/time/task-time-section";
+import { fieldsOf } from "../admin/model/schema-fields";
 import { META } from "./testing/page";
 import { mountPart } from "./testing/part";
 
@@ -40,6 +43,17 @@ const HOUR = {
   config: { parts: [{ name: "Ihr Rad", type: "textarea", description: "", optional: false, options: [] }] },
 };
 
+const ORDER = {
+  ...{ id: "ord_1", isQuotation: false, ticketNumber: 12 },
+  items: [
+    {
+      name: "Bremsen einstellen",
+      amount: 1,
+      parts: [{ name: "Ihr Rad", type: "textarea", value: "Trek, Bremse schleift" }],
+    },
+  ],
+};
+
 let answers: Record<string, unknown>;
 let sent: { request: string; body: unknown }[];
 let mounted: Awaited<ReturnType<typeof mountPart>>;
@@ -52,6 +66,7 @@ beforeEach(() => {
     "/api/working-activities/me": OWN,
     "/api/tasks": [task("a"), task("b", { state: "open" })],
     "/api/products/prd_h": HOUR,
+    "/api/orders/ord_1": ORDER,
     "/api/products/options": [{ id: "prd_h", label: "Arbeitszeit" }],
   };
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
@@ -155,11 +170,35 @@ test("tasks become lines: time is rounded up, those from positions are not chose
   await eventually(() => expect(text()).toContain("Zusammen"));
   expect(text()).toContain("Gebuchte Zeit ist auf volle 15 min aufgerundet.");
   expect(text()).toContain("Zusammen 75,00 €");
+  // The field is the customer's: what they have answered in the order, and not the title of the task.
+  const bike = () =>
+    [...document.querySelectorAll<HTMLInputElement>("[role=dialog] input:not([type=checkbox])")].at(-1);
+  expect(bike()?.value).toBe("Trek, Bremse schleift");
+  await type({ into: bike() ?? null, text: "" });
+  await press("Übernehmen");
+  expect(text()).toContain("Dieses Produkt braucht hier einen Text.");
+  expect(sent).toEqual([]);
+  await type({ into: bike() ?? null, text: "Trek" });
   await press("Übernehmen");
   await settled();
-  const item = { product: "prd_h", unit: "hour", amount: 1.25, parts: ["Aufgabe a"] };
+  const item = { product: "prd_h", unit: "hour", amount: 1.25, parts: ["Trek"] };
   expect(sent).toEqual([
     { request: "POST /api/projects/prj_1/lines", body: { tasks: [{ task: "a", item, unitPrice: null }] } },
   ]);
   expect(onClose).toHaveBeenCalled();
+});
+
+test("the form tells the order of a project by its product and number, and takes an id where there is none", async () => {
+  const onChange = vi.fn();
+  const field = fieldsOf(projects.fields).find(({ key }) => key === "order");
+  if (!field) throw new Error("There is no such field");
+  await show(<OrderField field={field} path="order" value="ord_1" onChange={onChange} />);
+  await eventually(() => expect(text()).toContain("Bremsen einstellen, Bestellung 12"));
+  expect(text()).not.toContain("ord_1");
+  await press("Bestellung entfernen");
+  expect(onChange).toHaveBeenCalledWith(null);
+  await mounted.unmount();
+  answers["/api/orders/ord_gone"] = Response.json({ errors: [], requestId: "r" }, { status: 404 });
+  await show(<OrderField field={field} path="order" value="ord_gone" onChange={onChange} />);
+  await eventually(() => expect(document.querySelector("input")?.value).toBe("ord_gone"));
 });

@@ -12,6 +12,7 @@ export const PROJECT_PAGE_TEXTS = {
   calendar: "Kalender",
   noTasks: "Noch keine Aufgaben.",
   order: "Bestellung öffnen",
+  withoutOrder: "Bestellung entfernen",
   done: ({ done, all }: { done: number; all: number }): string => `${String(done)} von ${String(all)} erledigt`,
   estimate: "Geschätzt",
   left: "Laut Schätzung übrig",

@@ -4,6 +4,7 @@ import type { Screen } from "../../admin/screen";
 import { buttonClass } from "../../shared/ui/button";
 import { CommentsSection } from "./comments-section";
 import { FilesSection } from "./files-section";
+import { OrderField } from "./order-field";
 import { ProjectSection } from "./project-section";
 import { PROJECT_PAGE_TEXTS as texts } from "./project.texts";
 import { BudgetMark } from "./time/budget-mark";
@@ -14,6 +15,7 @@ import { TIME_TEXTS } from "./time/time.texts";
 export const projectScreen: Screen = {
   ListLink: Ways,
   Mark: BudgetMark,
+  fields: { order: OrderField },
   columns: [
     { key: "number", title: texts.number, isColumn: true, isFirst: true, valueOf: ({ number }) => String(number) },
   ],

@@ -12,6 +12,7 @@ import { call } from "../../../../shared/api";
 import { parseMoney } from "../../../admin/model/entry";
 import { ReferencePicker } from "../../../admin/picker/reference-picker";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { orderQueries } from "../../../shared/order-queries";
 import { useCurrency } from "../../../shared/config";
 import { failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
@@ -56,7 +57,8 @@ export function TakeOverDialog({ project, order, title, tasks, seconds, onClose 
   });
   const unit = record ? (timeUnitsOf(record)[0] ?? record.defaultUnit ?? record.unit) : null;
   const isByTime = record !== undefined && timeUnitsOf(record).length > 0;
-  // The first text that the product asks for says what was done.
+  // The first text that the product asks for is the customer's: what they have answered in the order stands there again.
+  const { data: ordered } = useQuery(orderQueries.one(order));
   const steps = answeredParts(record?.config.parts ?? []);
   const asked = steps.findIndex(({ type }) => type === "text" || type === "textarea");
   const step = steps[asked];
@@ -69,9 +71,13 @@ export function TakeOverDialog({ project, order, title, tasks, seconds, onClose 
     record && unit ? billedAmount({ product: record, unit, seconds: seconds.get(id) ?? 0 }) : null;
   const textOf = (id: string): string => typed.get(id) ?? String(billed(id) ?? 1).replace(".", ",");
   const amountOf = (id: string): number => Number(textOf(id).replace(",", "."));
-  const answerOf = ({ id, title: named }: Pick<Task, "id" | "title">): string => answers.get(id) ?? named;
-  const partsOf = (task: Pick<Task, "id" | "title">): (string | null)[] =>
-    steps.map((_, index) => (index === asked ? answerOf(task) || null : null));
+  const given = ordered?.items
+    .flatMap(({ parts }) => parts)
+    .find(({ name, value }) => name === step?.name && typeof value === "string" && value.trim() !== "")?.value;
+  const answerOf = (id: string): string => answers.get(id) ?? (typeof given === "string" ? given : "");
+  const isAnswered = (id: string): boolean => !step || step.optional === true || answerOf(id).trim() !== "";
+  const partsOf = (id: string): (string | null)[] =>
+    steps.map((_, index) => (index === asked ? answerOf(id) || null : null));
   const wanted = tasks.filter(({ id }) => chosen.has(id));
   const isValid = ({ id }: Task): boolean => amountOf(id) > 0;
   const sum = wanted.reduce(
@@ -92,9 +98,9 @@ export function TakeOverDialog({ project, order, title, tasks, seconds, onClose 
       call("POST /api/projects/{id}/lines", {
         params: { id: project },
         body: {
-          tasks: wanted.map(({ id, title: named }) => ({
+          tasks: wanted.map(({ id }) => ({
             task: id,
-            item: { product: item, unit: sold, amount: amountOf(id), parts: partsOf({ id, title: named }) },
+            item: { product: item, unit: sold, amount: amountOf(id), parts: partsOf(id) },
             unitPrice: own,
           })),
         },
@@ -108,8 +114,8 @@ export function TakeOverDialog({ project, order, title, tasks, seconds, onClose 
   });
   const save = (): void => {
     setIsAsked(true);
-    if (product !== null && unit && isPriceValid && wanted.length > 0 && wanted.every(isValid))
-      mutate({ item: product, unit });
+    const isWhole = wanted.every((task) => isValid(task) && isAnswered(task.id));
+    if (product !== null && unit && isPriceValid && wanted.length > 0 && isWhole) mutate({ item: product, unit });
   };
   const toggle = (id: string) => (isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
@@ -195,7 +201,8 @@ export function TakeOverDialog({ project, order, title, tasks, seconds, onClose 
                   label={texts.text({ step: step.name, title: task.title })}
                   hint={texts.textHint}
                   className="w-full"
-                  value={answerOf(task)}
+                  error={isAsked && !isAnswered(task.id) ? texts.textMissing : undefined}
+                  value={answerOf(task.id)}
                   onChange={(text) => setAnswers(new Map(answers).set(task.id, text))}
                 />
               )}

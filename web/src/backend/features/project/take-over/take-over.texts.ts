@@ -15,6 +15,7 @@ export const TAKE_OVER_TEXTS = {
   amount: (title: string): string => `Menge für „${title}“`,
   text: ({ step, title }: { step: string; title: string }): string => `${step} (zu „${title}“)`,
   textHint: "Dieser Text steht in der Bestellung, auch für den Kunden.",
+  textMissing: "Dieses Produkt braucht hier einen Text.",
   amountInvalid: "Bitte geben Sie eine Menge ein.",
   recorded: (hours: string): string => `${hours} gebucht`,
   isPosition: "steht schon als Position in der Bestellung",
