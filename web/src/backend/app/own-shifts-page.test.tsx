@@ -73,7 +73,9 @@ afterEach(async () => {
 test("the person answers whether they agree to what was told too late", async () => {
   const mine = document.querySelector('section[aria-label="Meine Schichten"]');
   expect(mine?.textContent).toContain("08:00–16:00");
-  expect(document.querySelector('header a[href$="/account"]')?.textContent).toContain("Mit dem Telefon stempeln");
+  expect(document.querySelector('header a[href$="/account#time-key"]')?.textContent).toContain(
+    "Mit dem Telefon stempeln",
+  );
   expect(mine?.textContent).toContain("§ 19c Abs. 2 AZG");
   expect(mine?.textContent).toContain("Sie haben zugestimmt.");
   expect(mine?.textContent).toMatch(/Geändert, bisher Montag, .*07:00–15:00/);

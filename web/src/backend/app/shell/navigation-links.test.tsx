@@ -67,3 +67,15 @@ test("an open record is marked as current at its area alone, and not once more w
   expect(shortcuts).toContain('href="/tables/tbl_1"');
   expect(shortcuts).not.toContain("aria-current");
 });
+
+test("an entry that leads to a screen of its area is marked as current at each of them", async () => {
+  const plan = { to: "/working-schedules/planner", area: "/working-schedules", label: "Planung", Icon: ClipboardList };
+  const section = { ...SECTION, entries: [plan, ...SECTION.entries] };
+  const marked = async (at: string) =>
+    [...(await htmlOf({ section, at })).matchAll(/<a[^>]*>/g)].flatMap(([link]) =>
+      link.includes('aria-current="page"') ? (/href="([^"]*)"/.exec(link)?.[1] ?? []) : [],
+    );
+  for (const at of ["/working-schedules/planner", "/working-schedules", "/working-schedules/shf_1"])
+    expect([at, await marked(at)]).toEqual([at, ["/working-schedules/planner"]]);
+  expect(await marked("/tables")).toEqual(["/tables"]);
+});

@@ -10,6 +10,7 @@ const LINK =
   "flex min-h-6.5 scroll-my-8 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
   "pointer-coarse:min-h-11";
 const UNMARKED = "text-ink hover:bg-sunken";
+const MARKED = "bg-action-soft font-semibold text-action-text";
 const HEADING =
   "flex min-h-6 w-full items-center rounded-control px-3.5 text-start text-xs font-medium text-muted " +
   "outline-offset-[-2px] hover:text-ink pointer-coarse:min-h-11 forced-colors:border-0!";
@@ -20,6 +21,9 @@ const GROUP =
 
 /** A link that is never marked as the current one. */
 const UnmarkedLink = createLink(({ "aria-current": _, ...props }: ComponentProps<"a">) => <a {...props} />);
+
+/** A link that is always marked as the current one. */
+const MarkedLink = createLink((props: ComponentProps<"a">) => <a {...props} aria-current="page" />);
 
 /** What decides which entries of a group are shown. */
 export interface NavigationView {
@@ -55,7 +59,7 @@ export function NavigationLinks({ section, view }: { section: NavigationSection;
       <ul id={id} aria-label={title}>
         {entries.map((entry) => (
           <li key={entry.to} className={isShown(entry) ? undefined : HIDDEN_WIDE}>
-            <NavigationLink {...entry} onNavigate={view.onNavigate} />
+            <NavigationLink {...entry} path={view.path} onNavigate={view.onNavigate} />
           </li>
         ))}
       </ul>
@@ -65,27 +69,33 @@ export function NavigationLinks({ section, view }: { section: NavigationSection;
 
 function isShownIn({ title, isCollapsed, view }: { title: string; isCollapsed: boolean; view: NavigationView }) {
   const { typed, path } = view;
-  return ({ to, label, Badge }: NavigationEntry): boolean =>
-    typed === "" ? !isCollapsed || Badge !== undefined || isCurrent({ to, path }) : isMeant({ label, title, typed });
+  return ({ to, area, label, Badge }: NavigationEntry): boolean =>
+    typed === ""
+      ? !isCollapsed || Badge !== undefined || isCurrent({ to, ...(area ? { area } : {}), path })
+      : isMeant({ label, title, typed });
 }
 
 function NavigationLink({
   to,
+  area,
+  path,
   label,
   Icon,
   Badge,
   isShortcut,
   onNavigate,
-}: NavigationEntry & Pick<NavigationView, "onNavigate">) {
-  const Target = isShortcut ? UnmarkedLink : Link;
+}: NavigationEntry & Pick<NavigationView, "path" | "onNavigate">) {
+  // The link itself marks only what lies below its own address.
+  const isInArea = area !== undefined && isCurrent({ to, area, path });
+  const Target = isShortcut ? UnmarkedLink : isInArea ? MarkedLink : Link;
   return (
     <Target
       to={to}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       title={label}
       activeOptions={{ exact: to === "/", includeSearch: false }}
-      activeProps={{ className: isShortcut ? UNMARKED : "bg-action-soft font-semibold text-action-text" }}
-      inactiveProps={{ className: UNMARKED }}
+      activeProps={{ className: isShortcut ? UNMARKED : MARKED }}
+      inactiveProps={{ className: isInArea ? MARKED : UNMARKED }}
       className={LINK}
     >
       <span className="relative shrink-0">

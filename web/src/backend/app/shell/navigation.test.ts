@@ -1,6 +1,6 @@
 import { allResources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
-import { navigationFor } from "./navigation";
+import { isCurrent, navigationFor } from "./navigation";
 
 /** The back-office's first resources; later ones are sorted between them, as their definition says. */
 const FIRST = [
@@ -97,4 +97,13 @@ test("a resource whose records the person cannot read is not shown, since its li
 test("no two resources have the same place in the navigation", () => {
   const places = allResources.map(({ navigation }) => navigation && `${navigation.group} ${navigation.position}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test("the entry of the plan opens the planner, from which the list is reached", () => {
+  const entries = navigationFor({ roles: ["ROLE_ADMIN"], branches: [] }).flatMap((section) => section.entries);
+  const plan = entries.filter(({ label }) => label === "Planung");
+  expect(plan).toMatchObject([{ to: "/working-schedules/planner", area: "/working-schedules" }]);
+  expect(isCurrent({ to: "/working-schedules/planner", area: "/working-schedules", path: "/working-schedules" })).toBe(
+    true,
+  );
 });

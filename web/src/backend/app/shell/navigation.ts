@@ -72,6 +72,8 @@ import { later } from "./counts/later";
 
 export interface NavigationEntry {
   to: string;
+  /** Where its area begins, if it leads to a screen within it. */
+  area?: string;
   label: string;
   Icon: LucideIcon;
   /** A badge beside the icon. */
@@ -116,6 +118,9 @@ const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks
 
 const LOGS: NavigationEntry = { to: "/logs", label: PAGE_TITLES.logs, Icon: ScrollText };
 const UPLOADS: NavigationEntry = { to: "/uploads", label: UPLOAD_RECORDS_TITLE, Icon: Paperclip };
+
+/** Screens that people come for first, in place of the lists of these resources. */
+const FIRST_SCREENS: Readonly<Record<string, string>> = { "working-schedules": "/working-schedules/planner" };
 
 /** The badges of lists, by the names of their resources. */
 const BADGES: Readonly<Record<string, ComponentType>> = {
@@ -208,8 +213,8 @@ export function navigationFor(me: Me): NavigationSection[] {
 }
 
 /** Whether an entry leads to the screen of this path, or to the list of its record. */
-export const isCurrent = ({ to, path }: { to: string; path: string }): boolean =>
-  path === to || (to !== "/" && path.startsWith(`${to}/`));
+export const isCurrent = ({ to, area = to, path }: Pick<NavigationEntry, "to" | "area"> & { path: string }): boolean =>
+  path === area || (area !== "/" && path.startsWith(`${area}/`));
 
 export const iconOf = ({ navigation }: Pick<ResourceEntry, "navigation">): LucideIcon =>
   ICONS[navigation?.icon ?? "file"];
@@ -225,7 +230,8 @@ function entriesOf({
     .flatMap(({ name, many, navigation }) => (navigation?.group === group ? [{ name, many, ...navigation }] : []))
     .sort((a, b) => a.position - b.position)
     .map(({ name, many, icon }) => {
-      const Badge = BADGES[name];
-      return { to: `/${name}`, label: many, Icon: ICONS[icon], ...(Badge ? { Badge } : {}) };
+      const [Badge, first] = [BADGES[name], FIRST_SCREENS[name]];
+      const place = first ? { to: first, area: `/${name}` } : { to: `/${name}` };
+      return { ...place, label: many, Icon: ICONS[icon], ...(Badge ? { Badge } : {}) };
     });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { TimeKey } from "@tresen/contract/time-tracking/time-key.calls";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press } from "../../../shared/testing/hands";
 import { TimeKeySection } from "../../features/time/time-key-section";
@@ -43,4 +44,15 @@ test("a key is shown once, behind the # of its link and as a QR code, and can be
   await eventually(() => expect(dialog()?.textContent).toContain("Schlüssel widerrufen?"));
   await press("Widerrufen", dialog() ?? document);
   await eventually(() => expect(text()).toContain("Ihr Schlüssel wurde am"));
+});
+
+test("a link to it gives it the focus and brings it into sight, and without one it does not take it", async () => {
+  await eventually(() => expect(text()).toContain("ohne sich anzumelden"));
+  const section = () => document.getElementById("time-key");
+  expect(document.activeElement).not.toBe(section());
+  const shown = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+  await act(() => mounted.router.navigate({ to: ".", hash: "time-key" }));
+  await eventually(() => expect(document.activeElement).toBe(section()));
+  expect(shown).toHaveBeenCalled();
+  shown.mockRestore();
 });

@@ -26,7 +26,7 @@ import { PlannerHead } from "./planner-head";
 import { CHANGE_TEXTS, PLANNER_TEXTS as texts } from "./planner.texts";
 import type { PlannerDialog } from "./planner-search";
 import { PublishDialog } from "./publish-dialog";
-import { dayText } from "./shift-words";
+import { periodText } from "./shift-words";
 import { usePlannerData } from "./use-planner-data";
 import { SwapsDialog } from "./swap/swaps-dialog";
 import { CopyDialog } from "./week/copy-dialog";
@@ -81,7 +81,9 @@ export function PlannedWeek({
   const people = week.data?.people ?? [];
   const untold = untoldOf(plan.own);
   const roles = [...new Set(plan.own.map(({ role }) => role).filter(Boolean))].sort();
-  const label = isDay ? `${branch.name}, ${dayText(day)}` : `${branch.name}, ${texts.weekNumber(weekNumber(from))}`;
+  const label = [branch.name, ...(isDay ? [] : [texts.weekNumber(weekNumber(from))]), periodText({ from, to })].join(
+    ", ",
+  );
   const { conflict } = changes;
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">

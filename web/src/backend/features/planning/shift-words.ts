@@ -2,7 +2,7 @@ import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import type { Absence } from "@tresen/contract/absence/absence";
-import { type LocalDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
+import { type LocalDate, formatDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
 import type { Wish } from "@tresen/contract/planning/availability/availability";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
@@ -13,6 +13,12 @@ import { PLANNER_TEXTS as texts } from "./planner.texts";
 export function dayText(day: LocalDate): string {
   const at = new Date(`${day}T12:00:00Z`);
   return `${texts.weekdays[at.getUTCDay()] ?? ""} ${String(at.getUTCDate())}.${String(at.getUTCMonth() + 1)}.`;
+}
+
+/** `01.06.2026` or `01.06.2026 – 07.06.2026`, with the year, as a printed plan has to say it. */
+export function periodText({ from, to }: { from: LocalDate; to: LocalDate }): string {
+  const text = (day: LocalDate): string => formatDate({ at: Date.parse(`${day}T12:00:00Z`), zone: "UTC" });
+  return from === to ? text(from) : `${text(from)} – ${text(to)}`;
 }
 
 /** `08:00–16:00` by the branch's clock. */

@@ -7,6 +7,8 @@ import { call } from "../../../shared/api";
 import { QrCode } from "../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
+import { TIME_KEY_PLACE } from "../../shared/account-places";
+import { useLinkedPlace } from "../../shared/focus/use-linked-place";
 import { copyText } from "../../shared/output/copy-text";
 import { showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
@@ -38,10 +40,14 @@ export function TimeKeySection() {
     onSettled: () => client.invalidateQueries({ queryKey: ownKey.queryKey }),
   });
   const isValid = key?.state === "valid";
+  const place = useLinkedPlace(TIME_KEY_PLACE);
   return (
     <section
+      ref={place}
+      id={TIME_KEY_PLACE}
+      tabIndex={-1}
       aria-label={TIME_KEY_TEXTS.title}
-      className="flex flex-wrap items-start gap-3 rounded-panel border border-line bg-surface p-[min(1rem,4vw)] sm:p-5"
+      className="flex scroll-my-8 flex-wrap items-start gap-3 rounded-panel border border-line bg-surface p-[min(1rem,4vw)] sm:p-5"
     >
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-semibold hyphens-auto">{TIME_KEY_TEXTS.title}</h2>

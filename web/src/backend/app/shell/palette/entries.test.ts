@@ -15,7 +15,8 @@ test("administrators reach every screen, create every record that comes without 
   const work = recordWorkFor(ADMIN).map(({ label }) => label);
   for (const { name, one, many, navigation, isUploaded = false } of Object.values<Resource>(resources)) {
     if (!navigation) continue;
-    expect(screens).toContain(`/${name}`);
+    // Of some the first screen is another one than the list.
+    expect(screens.filter((to) => to === `/${name}` || to.startsWith(`/${name}/`))).toHaveLength(1);
     expect(work).toContain(`${many} importieren`);
     // What was removed with its file cannot be created again either.
     expect([created.includes(`${one} erstellen`), work.includes(`Gelöschte ${many}`)]).toEqual([

@@ -28,6 +28,7 @@ import {
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { mayDo } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { TIME_KEY_PLACE } from "../../../shared/account-places";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates, entryPermission, imports } from "../../../shared/seen-resources";
@@ -41,7 +42,7 @@ import { settingEntries } from "./setting-entries";
 
 /** What choosing an entry does: it leads within the back-office, leaves it, or changes a setting of the screen. */
 export type Target =
-  | { to: string; search?: Readonly<Record<string, string>> }
+  | { to: string; search?: Readonly<Record<string, string>>; hash?: string }
   | { href: string }
   | { setting: "theme" | "productData" | "customerData" };
 
@@ -185,7 +186,14 @@ function ownTimeFor(me: Me): PaletteEntry[] {
   const { setPin, stamp, subscribe, ownRecords, pinWords, stampWords, subscribeWords, recordWords } = PALETTE_TEXTS;
   return [
     { id: "pin", group, label: setPin, words: pinWords, Icon: Grip, target: { to: "/account" } },
-    { id: "stamp", group, label: stamp, words: stampWords, Icon: Smartphone, target: { to: "/account" } },
+    {
+      id: "stamp",
+      group,
+      label: stamp,
+      words: stampWords,
+      Icon: Smartphone,
+      target: { to: "/account", hash: TIME_KEY_PLACE },
+    },
     { id: "calendar", group, label: subscribe, words: subscribeWords, Icon: CalendarSync, target: { to: "/shifts" } },
     { id: "records", group, label: ownRecords, words: recordWords, Icon: FileClock, target: { to: "/time-sheets" } },
   ].filter(({ target: { to } }) => to === "/account" || screens.has(to));

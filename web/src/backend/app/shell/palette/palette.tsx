@@ -128,7 +128,8 @@ function useChoice(onClose: () => void): (entry: PaletteEntry) => void {
   return ({ target }) => {
     onClose();
     if ("href" in target) afterFocus(() => window.location.assign(target.href));
-    else if ("to" in target) afterFocus(() => void navigate({ to: target.to, search: target.search ?? {} }));
+    else if ("to" in target)
+      afterFocus(() => void navigate({ to: target.to, search: target.search ?? {}, hash: target.hash ?? "" }));
     else if (target.setting === "theme") setColorScheme(scheme === "dark" ? "light" : "dark");
     else if (target.setting === "productData") setIsProductDataShown((isShown) => !isShown);
     else setIsCustomerDataShown((isShown) => !isShown);

@@ -19,7 +19,8 @@ const CELL =
   "group relative border-s border-t border-line p-1 align-top outline-offset-[-2px] data-over:bg-action-soft print:p-0.5";
 /** Room below the shifts, where a press creates a further one. */
 const ROOM =
-  "cursor-copy pb-5 hover:after:absolute hover:after:end-1 hover:after:bottom-0 hover:after:text-muted hover:after:content-['+']";
+  "cursor-copy pb-5 hover:after:absolute hover:after:end-1 hover:after:bottom-0 hover:after:text-muted hover:after:content-['+'] " +
+  "print:pb-0.5 print:after:hidden!";
 const MINUTES = 24 * 60;
 
 export interface GridData {

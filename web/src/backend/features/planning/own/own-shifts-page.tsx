@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
 import { branchQueries, useZoneOf } from "../../../shared/branches";
+import { TIME_KEY_PLACE } from "../../../shared/account-places";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
@@ -66,7 +67,7 @@ export function OwnShiftsPage() {
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="text-xl font-semibold">{PAGE_TITLES.ownShifts}</h1>
         <p className="max-w-prose text-sm text-muted">{texts.intro}</p>
-        <Link to="/account" className={buttonClass({ size: "sm", className: "mt-2" })}>
+        <Link to="/account" hash={TIME_KEY_PLACE} className={buttonClass({ size: "sm", className: "mt-2" })}>
           <Smartphone size={16} aria-hidden /> {texts.stamp}
         </Link>
       </header>
