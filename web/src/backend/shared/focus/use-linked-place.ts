@@ -12,11 +12,14 @@ export function useLinkedPlace(name: string): RefObject<HTMLElement | null> {
     if (!isLinked) return;
     const show = (): void => {
       place.current?.scrollIntoView({ block: "start" });
-      // After the screen itself, which takes the focus when it is opened.
       place.current?.focus({ preventScroll: true });
     };
     show();
-    const timer = setTimeout(show, SETTLES);
+    // Once more after the screen itself, which takes the focus when it is opened; not if the person has gone on meanwhile.
+    const timer = setTimeout(() => {
+      const { activeElement: active, body } = document;
+      if (!active || active === body || active === place.current || active.contains(place.current)) show();
+    }, SETTLES);
     return () => clearTimeout(timer);
   }, [isLinked]);
   return place;
