@@ -20,7 +20,8 @@ export function SocketRoutes({ app, stack }: StackContext): { handler: Function 
       webSocketApi: api,
       routeKey,
       integration: new WebSocketLambdaIntegration(`${id}Integration`, handler),
-      returnResponse: true,
+      // A connection that has ended is not answered.
+      returnResponse: routeKey !== "$disconnect",
     });
     suppressOpen(route);
   }

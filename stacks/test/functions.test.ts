@@ -255,17 +255,20 @@ describe("addresses", () => {
     expect(Object.values(integrations).every(({ Properties }) => Properties.PayloadFormatVersion === "2.0")).toBe(true);
   });
 
-  it("lead messages that nobody has to answer to no function, and answer nothing", () => {
+  it("lead the end of a connection to the socket's function, other messages without answer to none, and answer neither", () => {
     const template = synthesis.templates["SocketRoutes"];
     const routes = Object.values(resourcesOf<Record<string, unknown>>(template, "AWS::ApiGatewayV2::Route"));
-    const stay = routes.find(({ Properties }) => Properties["RouteKey"] === STAY.action);
-    expect(stay?.Properties["RouteResponseSelectionExpression"]).toBeUndefined();
     const integrations = Object.entries(
-      resourcesOf<{ IntegrationType: string }>(template, "AWS::ApiGatewayV2::Integration"),
+      resourcesOf<Record<string, unknown>>(template, "AWS::ApiGatewayV2::Integration"),
     );
-    const [, integration] =
-      integrations.find(([id]) => JSON.stringify(stay?.Properties["Target"]).includes(`"${id}"`)) ?? [];
-    expect(integration?.Properties).toMatchObject({
+    const integrationOf = (routeKey: string) => {
+      const { Target, RouteResponseSelectionExpression } =
+        routes.find(({ Properties }) => Properties["RouteKey"] === routeKey)?.Properties ?? {};
+      expect(RouteResponseSelectionExpression).toBeUndefined();
+      return integrations.find(([id]) => JSON.stringify(Target).includes(`"${id}"`))?.[1].Properties;
+    };
+    expect(JSON.stringify(integrationOf("$disconnect")?.["IntegrationUri"])).toMatch(/"Socket[0-9A-F]{8}"/);
+    expect(integrationOf(STAY.action)).toMatchObject({
       IntegrationType: "MOCK",
       RequestTemplates: { $default: '{"statusCode":200}' },
       TemplateSelectionExpression: "\\$default",

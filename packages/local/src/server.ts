@@ -183,6 +183,7 @@ async function main(): Promise<void> {
   // are reported here.
   await rebuild().catch(report);
   becomeReady(background);
+  sockets.endEarlier().catch(report);
   console.log(
     announcement({
       url,

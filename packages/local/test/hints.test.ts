@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { PASSWORD, dataFolderWithShop, start, until } from "./platform";
 import { smallOrder } from "./small-shop";
+import { type Api, logIn } from "../src/soak/api";
+import { pairTv } from "../src/soak/tvs/pair-tv";
+import { SAMPLE_REPORT } from "../src/soak/tvs/sample-report";
 
 test("a screen with a valid ticket is told that orders changed, and nothing else", async () => {
   const { url, output } = await start({ dataDir: await dataFolderWithShop() });
@@ -69,6 +72,46 @@ test("a screen with a valid ticket is told that orders changed, and nothing else
   await wait(2_000);
   expect(output()).not.toContain("hints");
 });
+
+test("a TV is off once its page is closed, or the platform has ended with its connection", async () => {
+  const dataDir = await dataFolderWithShop();
+  const platform = await start({ dataDir });
+  const api = await logIn({ url: platform.url, password: PASSWORD });
+  await api.must({
+    ...{ method: "POST", path: "/api/digital-signage-devices" },
+    body: { id: "tv_1", identifier: "theke", name: "Theke", branch: "brn_1" },
+  });
+  const key = await pairTv({ api, tv: "tv_1", branch: "brn_1" });
+  const turnOn = async (url: string): Promise<Screen> => {
+    await api.must({ method: "POST", path: `/api/tv/${key}/report`, body: SAMPLE_REPORT });
+    const { ticket } = await api.must<{ ticket: string }>({ method: "POST", path: `/api/tv/${key}/socket-ticket` });
+    const screen = await connect(url);
+    screen.send({ action: "subscribe", ticket });
+    expect(await until(() => screen.received.length === 1, 5_000)).toBe(true);
+    return screen;
+  };
+
+  const screen = await turnOn(platform.url);
+  expect(await stateOf({ api, state: "online" })).toBe("online");
+  screen.socket.close();
+  expect(await stateOf({ api, state: "offline" })).toBe("offline");
+
+  await turnOn(platform.url);
+  expect(await stateOf({ api, state: "online" })).toBe("online");
+  await platform.stop();
+  await start({ dataDir, port: Number(new URL(platform.url).port) });
+  expect(await stateOf({ api, state: "offline" })).toBe("offline");
+});
+
+/** The state of the TV, once it is the expected one or has not become it for five seconds. */
+async function stateOf({ api, state }: { api: Api; state: string }): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const path = "/api/digital-signage-devices/tv_1";
+    const { status } = await api.must<{ status: { state: string } }>({ path });
+    if (status.state === state || attempt === 50) return status.state;
+    await wait(100);
+  }
+}
 
 interface Screen {
   socket: WebSocket;

@@ -12,7 +12,7 @@ export const PING = { every: 30_000, answered: 5_000 };
  * Each message is paid for. A screen for guests asks once an hour in any case, so in place of pings it sends this message
  * after so long a silence, which nobody answers, and which only keeps its connection from being ended.
  */
-export const STAY = { action: "stay", after: 9 * MINUTE } as const;
+export const STAY = { action: "stay", after: 9.5 * MINUTE } as const;
 /** API Gateway ends every connection after 2 hours; a client opens the next one before. */
 export const RENEW_AFTER = 110 * MINUTE;
 /** How often a screen asks although nobody told it of a change, and how often without a connection. */

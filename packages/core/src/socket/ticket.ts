@@ -13,7 +13,7 @@ import {
 } from "@tresen/contract/socket/socket";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { storageCall } from "../platform/db";
-import { SocketEntity, SocketTicketEntity } from "./socket.entity";
+import { SocketEntity, SocketTicketEntity, TvSocketEntity } from "./socket.entity";
 
 /** How long a client has to open its connection. */
 const VALID = MINUTE;
@@ -45,17 +45,26 @@ export async function createTvTicket({
   branch: string;
   now: Instant;
 }): Promise<SocketTicket> {
-  return createTicket({ channels: [liveChannel(branch), SIGNAGE, tvChannel(tv)], now });
+  return createTicket({ channels: [liveChannel(branch), SIGNAGE, tvChannel(tv)], tv, now });
 }
 
 /** A ticket with which one connection may follow the channels. Browsers cannot send a header with a WebSocket. */
-async function createTicket({ channels, now }: { channels: readonly string[]; now: Instant }): Promise<SocketTicket> {
+async function createTicket({
+  channels,
+  tv,
+  now,
+}: {
+  channels: readonly string[];
+  tv?: string;
+  now: Instant;
+}): Promise<SocketTicket> {
   const ticket = randomBytes(24).toString("base64url");
   const validUntil = now + VALID;
   await storageCall(() =>
     SocketTicketEntity.put({
       ticketHash: hashOf(ticket),
       channels: channels.slice(0, MOST_CHANNELS),
+      ...(tv === undefined ? {} : { tv }),
       validUntil,
       expiresAt: Math.ceil(validUntil / 1000),
     }).go({ response: "none" }),
@@ -78,11 +87,15 @@ export async function subscribe({
   );
   if (!data?.channels || (data.validUntil ?? 0) < now) return false;
   const expiresAt = Math.ceil((Date.now() + CONNECTION_KEPT) / 1000);
-  await Promise.all(
-    data.channels.map((channel) =>
-      storageCall(() => SocketEntity.put({ channel, socket, expiresAt }).go({ response: "none" })),
-    ),
-  );
+  const { tv } = data;
+  await Promise.all([
+    ...data.channels.map((channel) => {
+      const isOfTv = channel === SIGNAGE && tv !== undefined;
+      const row = { channel, socket, expiresAt, ...(isOfTv ? { tv } : {}) };
+      return storageCall(() => SocketEntity.put(row).go({ response: "none" }));
+    }),
+    ...(tv === undefined ? [] : [storageCall(() => TvSocketEntity.put({ tv, socket }).go({ response: "none" }))]),
+  ]);
   return true;
 }
 

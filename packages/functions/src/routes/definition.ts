@@ -85,7 +85,7 @@ export interface HttpFunction extends FunctionDefinition {
 
 /** The function of the WebSocket. */
 export interface SocketFunction extends FunctionDefinition {
-  /** The actions of messages that it answers, and `$default` for all others. */
+  /** The actions of messages that it answers, `$default` for all others, and `$disconnect` for connections that ended. */
   routes: readonly string[];
 }
 

@@ -69,13 +69,13 @@ export const publishFunction: StreamFunction = {
   ],
 };
 
-/** Answers what screens send over the WebSocket; hints to them come from `publish`. */
+/** Answers what screens send over the WebSocket, and notes which TVs are off; hints to them come from `publish`. */
 export const socketFunction: SocketFunction = {
   name: "socket",
   handler: "src/socket/socket.handler",
-  grants: { table: ["PutItem", "DeleteItem"], bucket: [] },
+  grants: { table: ["PutItem", "UpdateItem", "DeleteItem"], bucket: [] },
   managesConnections: true,
-  routes: ["subscribe", "ping", "$default"],
+  routes: ["subscribe", "ping", "$default", "$disconnect"],
   memory: 512,
   timeout: 10,
 };

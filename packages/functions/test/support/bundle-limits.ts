@@ -9,7 +9,7 @@ export const LARGER: Record<string, number> = {
   images: 505_700,
   // Binds templates to records, reads what goes on in the branch, sums what was shown, and knows what is looked at in a preview;
   // what draws pictures is loaded with the first of them. Writes into the record of a TV what its commands have set.
-  tv: 464_600,
+  tv: 464_800,
   // With the records that refer to a branch, accounts among them, and how jobs are shown.
   branches: 403_200,
   // Also moves folders, whose pictures it counts.

@@ -1,7 +1,7 @@
 import type {
+  APIGatewayEventWebsocketRequestContextV2,
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2,
-  APIGatewayProxyWebsocketEventV2,
   Context,
   DynamoDBStreamEvent,
   EventBridgeEvent,
@@ -20,6 +20,18 @@ interface HandlerModule {
   handler: Handler<unknown, unknown>;
 }
 
+/** What a WebSocket API tells a function: a message, or that a connection has ended. */
+export interface SocketEvent {
+  requestContext: Omit<APIGatewayEventWebsocketRequestContextV2, "messageId"> & {
+    messageId?: string;
+    disconnectStatusCode?: number;
+    disconnectReason?: string;
+    identity: { sourceIp: string };
+  };
+  body?: string;
+  isBase64Encoded: boolean;
+}
+
 export type ScheduledEvent = EventBridgeEvent<"Scheduled Event", Record<string, never>>;
 
 export interface Functions {
@@ -28,11 +40,8 @@ export interface Functions {
     event: APIGatewayProxyEventV2,
   ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
-  /** Passes a message of a WebSocket to its function. */
-  socket(
-    definition: Definition,
-    event: APIGatewayProxyWebsocketEventV2,
-  ): Promise<APIGatewayProxyStructuredResultV2 | undefined>;
+  /** Passes a message of a WebSocket, or the end of one, to its function. */
+  socket(definition: Definition, event: SocketEvent): Promise<APIGatewayProxyStructuredResultV2 | undefined>;
   /** Passes messages of a queue to a function. */
   queue(definition: Definition, event: SQSEvent): Promise<SQSBatchResponse>;
   /** Passes what was published to a topic to its subscriber. */

@@ -1,5 +1,4 @@
-import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { STAY } from "@tresen/contract/socket/socket";
@@ -7,9 +6,9 @@ import { SOCKET_PATH, socketFunction } from "@tresen/functions/routes";
 import { WebSocket, WebSocketServer } from "ws";
 import type { Clock } from "../clock";
 import { readBody } from "../gateway/body";
-import { addressOf } from "../gateway/event";
 import type { Functions } from "../gateway/functions";
 import type { Responder } from "../gateway/gateway";
+import { type Connected, GOING_AWAY, endEvent, messageEvent } from "./socket-event";
 import { SOCKET_API } from "./socket-path";
 
 /** The limits of API Gateway's WebSocket APIs. */
@@ -18,20 +17,19 @@ const LARGEST_MESSAGE = 128 * 1024;
 const STAYS = JSON.stringify({ action: STAY.action });
 const IDLE = 10 * 60_000;
 const LIFETIME = 2 * 60 * 60_000;
-/** The code with which it ends a connection. */
-const GOING_AWAY = 1001;
 
 export interface Sockets {
   /** Whether the path belongs to the API for messages to connections. */
   owns(path: string): boolean;
   /** Answers the calls of that API. */
   respond: Responder;
+  /** Tells the function of connections that an earlier run of the platform had: they have ended with it. */
+  endEarlier(): Promise<void>;
   stop(): void;
 }
 
-interface Connection {
+interface Connection extends Connected {
   socket: WebSocket;
-  connectedAt: number;
   /** Closes the connection when nothing is sent for long. */
   restartIdle(): void;
 }
@@ -48,12 +46,13 @@ interface Options {
 }
 
 /**
- * The WebSocket API on one machine, as API Gateway provides it: messages go to the function by their `action`, and
- * functions send to connections through an HTTP API.
+ * The WebSocket API on one machine, as API Gateway provides it: messages go to the function by their `action`, the function is
+ * told of connections that have ended, and functions send to connections through an HTTP API.
  */
 export function startSockets({ server, functions, clock, ready, hasOthers, onError }: Options): Sockets {
   const connections = new Map<string, Connection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  let isStopped = false;
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     if (pathOf(request) !== SOCKET_PATH) {
       if (!hasOthers) stream.destroy();
@@ -63,38 +62,31 @@ export function startSockets({ server, functions, clock, ready, hasOthers, onErr
   };
   const open = ({ socket, request }: { socket: WebSocket; request: IncomingMessage }): void => {
     const id = randomBytes(11).toString("base64");
-    const connection = { socket, connectedAt: clock.now(), restartIdle: idleTimer(socket) };
+    const connection = { id, socket, request, connectedAt: clock.now(), restartIdle: idleTimer(socket) };
     connections.set(id, connection);
     const end = setTimeout(() => socket.close(GOING_AWAY), LIFETIME);
-    socket.on("close", () => {
+    socket.on("close", (code, reason) => {
       clearTimeout(end);
       connections.delete(id);
+      if (!isStopped) tellEnd({ connection, code, reason: reason.toString("utf8") }).catch(onError);
     });
     socket.on("error", onError);
     socket.on("message", (data) => {
       connection.restartIdle();
       const body = Buffer.isBuffer(data) ? data.toString("utf8") : "";
       if (body === STAYS) return;
-      answer({ id, connection, body, request }).catch(onError);
+      answer({ connection, body }).catch(onError);
     });
   };
-  const answer = async ({
-    id,
-    connection: { socket, connectedAt },
-    body,
-    request,
-  }: {
-    id: string;
-    connection: Connection;
-    body: string;
-    request: IncomingMessage;
-  }): Promise<void> => {
+  const answer = async ({ connection, body }: { connection: Connection; body: string }): Promise<void> => {
     await ready;
-    const result = await functions.socket(
-      socketFunction,
-      toSocketEvent({ id, body, request, connectedAt, now: clock.now() }),
-    );
-    if (result?.body && socket.readyState === WebSocket.OPEN) socket.send(result.body);
+    const event = messageEvent({ connection, body, now: clock.now() });
+    const result = await functions.socket(socketFunction, event);
+    if (result?.body && connection.socket.readyState === WebSocket.OPEN) connection.socket.send(result.body);
+  };
+  const tellEnd = async (ended: { connection: Connected; code: number; reason: string }): Promise<void> => {
+    await ready;
+    await functions.socket(socketFunction, endEvent({ ...ended, now: clock.now() }));
   };
   server.on("upgrade", onUpgrade);
   return {
@@ -117,7 +109,13 @@ export function startSockets({ server, functions, clock, ready, hasOthers, onErr
       connection.socket.send(body.toString("utf8"));
       response.writeHead(200).end();
     },
+    endEarlier: async () => {
+      const earlier = (await (await import("@tresen/core/socket")).socketsOfTvs()).filter((id) => !connections.has(id));
+      for (const id of earlier)
+        await tellEnd({ connection: { id, connectedAt: clock.now() }, code: GOING_AWAY, reason: "" });
+    },
     stop: () => {
+      isStopped = true;
       server.off("upgrade", onUpgrade);
       for (const { socket } of connections.values()) socket.terminate();
       sockets.close();
@@ -137,50 +135,4 @@ function idleTimer(socket: WebSocket): () => void {
 
 function pathOf({ url = "/" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "/";
-}
-
-/** The event that a WebSocket API sends to a Lambda function. */
-function toSocketEvent({
-  id,
-  body,
-  request,
-  connectedAt,
-  now,
-}: {
-  id: string;
-  body: string;
-  request: IncomingMessage;
-  connectedAt: number;
-  now: number;
-}): APIGatewayProxyWebsocketEventV2 & { requestContext: { identity: { sourceIp: string } } } {
-  return {
-    requestContext: {
-      routeKey: routeOf(body),
-      messageId: randomUUID(),
-      eventType: "MESSAGE",
-      extendedRequestId: randomUUID(),
-      requestTime: new Date(now).toISOString(),
-      messageDirection: "IN",
-      stage: SOCKET_PATH.slice(1),
-      connectedAt,
-      requestTimeEpoch: now,
-      requestId: randomUUID(),
-      domainName: request.headers.host ?? "localhost",
-      connectionId: id,
-      apiId: "local",
-      identity: { sourceIp: addressOf(request) },
-    },
-    body,
-    isBase64Encoded: false,
-  };
-}
-
-/** The route that `$request.body.action` selects. */
-function routeOf(body: string): string {
-  try {
-    const { action }: { action?: unknown } = { ...(JSON.parse(body) as object) };
-    return typeof action === "string" && socketFunction.routes.includes(action) ? action : "$default";
-  } catch {
-    return "$default";
-  }
 }

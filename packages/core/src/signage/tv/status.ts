@@ -5,6 +5,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { allKeys, keyIdOf } from "../../access-key";
 import { batchRead, keyOf, storageCall } from "../../platform/db";
+import { TvSocketEntity } from "../../socket";
 import type { AnyRecord, DerivedFilters } from "../../records/rows";
 import { allRows } from "../../records/rows";
 import { ManifestEntity } from "../manifest/manifest.entity";
@@ -34,6 +35,7 @@ export async function forgetTv(tv: string): Promise<void> {
   await Promise.all([
     storageCall(() => TvStatusEntity.delete({ tv }).go({ response: "none" })),
     storageCall(() => TvCommandEntity.delete({ tv }).go({ response: "none" })),
+    storageCall(() => TvSocketEntity.delete({ tv }).go({ response: "none" })),
     storageCall(() => TvPictureEntity.delete({ tv }).go({ response: "none" })),
   ]);
 }
@@ -53,24 +55,35 @@ async function statusesOf({ tvs, now }: { tvs: readonly Played[]; now: Instant }
   const wanted = tvs.map(({ id: tv, manifest }) => ({
     ...{ tv, manifest },
     status: keyOf(TvStatusEntity.get({ tv }).params()),
+    socket: keyOf(TvSocketEntity.get({ tv }).params()),
     command: keyOf(TvCommandEntity.get({ tv }).params()),
   }));
   const [read, accessKeys] = await Promise.all([
-    batchRead(wanted.flatMap(({ status, command, manifest }) => [status, command, ...(manifest ? [manifest] : [])])),
+    batchRead(
+      wanted.flatMap(({ status, socket, command, manifest }) => [
+        ...[status, socket, command],
+        ...(manifest ? [manifest] : []),
+      ]),
+    ),
     allKeys(),
   ]);
   const paired = new Set(accessKeys.flatMap((key) => (keyStateOf({ key, now }) === "valid" ? [key.id] : [])));
   return new Map(
     wanted.map(({ tv, ...at }) => {
-      const [status, command] = [read(at.status), read(at.command)];
+      const [status, socket, command] = [read(at.status), read(at.socket), read(at.command)];
       const row = status ? TvStatusEntity.parse({ Item: status }).data : null;
+      const closedAt = socket ? (TvSocketEntity.parse({ Item: socket }).data?.closedAt ?? null) : null;
       const played = at.manifest ? read(at.manifest) : null;
       const weekBytes = played ? ManifestEntity.parse({ Item: played }).data?.weekBytes : null;
       const given = command ? TvCommandEntity.parse({ Item: command }).data : null;
       return [
         tv,
         {
-          status: statusView({ row, weekBytes: weekBytes ?? null, isPaired: paired.has(keyIdOf(tv)), now }),
+          status: statusView({
+            ...{ row, closedAt, now },
+            weekBytes: weekBytes ?? null,
+            isPaired: paired.has(keyIdOf(tv)),
+          }),
           command: given && commandView({ row: given, now }),
         },
       ] as const;
@@ -80,33 +93,38 @@ async function statusesOf({ tvs, now }: { tvs: readonly Played[]; now: Instant }
 
 function statusView({
   row,
+  closedAt,
   weekBytes,
   isPaired,
   now,
 }: {
   row: StatusRow | null;
+  closedAt: string | null;
   weekBytes: number | null;
   isPaired: boolean;
   now: Instant;
 }): TvStatus {
+  const toldAt = row?.lastSeenAt ?? null;
   return {
-    state: stateOf({ lastSeenAt: row?.lastSeenAt, isPaired, now }),
-    lastSeenAt: row?.lastSeenAt ?? null,
+    state: isPaired ? stateOf({ toldAt, closedAt, now }) : "unpaired",
+    // Both are ISO strings in UTC, which sort by time.
+    lastSeenAt: toldAt !== null && closedAt !== null && toldAt > closedAt ? toldAt : (closedAt ?? toldAt),
     report: row?.report ?? null,
     pictureAt: row?.pictureAt ?? null,
     weekBytes,
   };
 }
 
+/** Whether a TV is on: it told something within the hour, and has not gone since. */
 function stateOf({
-  lastSeenAt,
-  isPaired,
+  toldAt,
+  closedAt,
   now,
 }: {
-  lastSeenAt: string | undefined;
-  isPaired: boolean;
+  toldAt: string | null;
+  closedAt: string | null;
   now: Instant;
-}): TvState {
-  if (!isPaired) return "unpaired";
-  return lastSeenAt !== undefined && now - Date.parse(lastSeenAt) < TV_SILENT_AFTER ? "online" : "offline";
+}): Exclude<TvState, "unpaired"> {
+  if (toldAt === null || (closedAt !== null && closedAt > toldAt)) return "offline";
+  return now - Date.parse(toldAt) < TV_SILENT_AFTER ? "online" : "offline";
 }

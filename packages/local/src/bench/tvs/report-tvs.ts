@@ -57,9 +57,9 @@ export async function reportTvs({
     socket: socketFunction.memory,
   };
   const use = await useOf(key);
-  const subscribing = await useOfSubscribing();
+  const { subscribing, ending } = await useOfConnection();
   const manifestBytes = gzipSync(JSON.stringify(manifest)).length;
-  const day = { ...DAY, aHint, silence: STAY.after / 1000, subscribing, use, manifestBytes, memory };
+  const day = { ...DAY, aHint, silence: STAY.after / 1000, subscribing, ending, use, manifestBytes, memory };
   const cost = costOfTvs({ tvs: TVS, day });
   heading(`${number(TVS)} TVs that are on ${DAY.hours} hours a day, with ${DAY.hints} hints each`);
   figure({ name: "Hints counted", value: number(hints) });
@@ -68,6 +68,8 @@ export async function reportTvs({
       name: `A request for ${kind}: rounds, R, W, bytes`,
       value: [rounds, readUnits, writeUnits, bytes].map(number).join(", "),
     });
+  for (const [name, { rounds, writeUnits }] of Object.entries({ begins: subscribing, ended: ending }))
+    figure({ name: `A connection that ${name}: rounds, W`, value: [rounds, writeUnits].map(number).join(", ") });
   figure({ name: "Bytes of a manifest, compressed", value: kb(manifestBytes) });
   for (const [kind, count] of Object.entries(cost.requests))
     figure({ name: `  ${kind}, of a TV in a day`, value: number(count) });
@@ -137,9 +139,9 @@ async function quiet(counts: TvCounts): Promise<void> {
   }
 }
 
-/** What it takes to let a connection follow what a ticket allows. */
-async function useOfSubscribing(): Promise<StorageUse> {
-  const [{ metered }, { createTvTicket, subscribe }] = await Promise.all([
+/** What it takes to let a connection follow what a ticket allows, and to note that it has ended. */
+async function useOfConnection(): Promise<{ subscribing: StorageUse; ending: StorageUse }> {
+  const [{ metered }, { createTvTicket, noteEnded, subscribe }] = await Promise.all([
     import("@tresen/core/platform/db"),
     import("@tresen/core/socket"),
   ]);
@@ -147,7 +149,8 @@ async function useOfSubscribing(): Promise<StorageUse> {
   const { ticket } = await createTvTicket({ tv: TV, branch: BRANCH, now });
   const { result, use } = await metered(() => subscribe({ ticket, socket: "bench", now }));
   if (!result) throw new Error("The ticket was refused.");
-  return use;
+  const { use: ending } = await metered(() => noteEnded({ socket: "bench", now }));
+  return { subscribing: use, ending };
 }
 
 /** The second of two equal requests, since the first one loads what functions keep. */

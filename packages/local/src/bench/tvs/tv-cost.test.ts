@@ -9,6 +9,7 @@ test("the cost of TVs adds up to the cent from what was counted", () => {
       ...{ hours: 12, hints: 100, silence: 600, manifestBytes: 5000, memory: { tv: 1024, socket: 512 } },
       aHint: requestsOf((kind) => ({ state: 0.5, report: 0, ticket: 0, manifest: 0.25 })[kind]),
       subscribing: { rounds: 4, writeUnits: 4 },
+      ending: { rounds: 2, writeUnits: 3 },
       use: { state: request, report: { ...request, writeUnits: 1 }, ticket: request },
     },
   });
@@ -23,10 +24,10 @@ test("the cost of TVs adds up to the cent from what was counted", () => {
     answered * 0.000001 +
     (answered + 25) * 0.000001 +
     (answered * 1000 + 25 * 5000) * 0.085e-9 +
-    (answered + 7) * 0.0000002 +
-    (answered * 0.028 + 7 * 0.036 * 0.5) * 0.0000133334 +
+    (answered + 14) * 0.0000002 +
+    (answered * 0.028 + 7 * (0.036 + 0.02) * 0.5) * 0.0000133334 +
     answered * 4 * 0.000000125 +
-    (13 + 7 * 4) * 0.000000625 +
+    (13 + 7 * (4 + 3 + 1)) * 0.000000625 +
     (100 + stays + 14) * 0.000001 +
     720 * 0.00000025;
   expect(total).toBeCloseTo(aDay * 30 * 10, 3);

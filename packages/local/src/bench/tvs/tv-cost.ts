@@ -34,6 +34,8 @@ export interface TvDay {
   silence: number;
   /** What the message takes with which a connection begins. */
   subscribing: { rounds: number; writeUnits: number };
+  /** What it takes to note that one has ended. */
+  ending: { rounds: number; writeUnits: number };
   use: Readonly<Record<Answered, RequestUse>>;
   manifestBytes: number;
   /** Megabytes of memory of the functions. */
@@ -52,13 +54,13 @@ export interface TvCost {
 
 /** What TVs cost in a month that are on for some hours of each day. */
 export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
-  const { hours, hints, aHint, silence, subscribing, use, memory } = day;
+  const { hours, hints, aHint, silence, subscribing, ending, use, memory } = day;
   const connections = Math.ceil((hours * 60) / RENEWED_EVERY);
   // A TV reports when it is switched on and once an hour. Connections follow each other without a gap.
   const others = { state: 0, report: 1 + hours, ticket: connections, manifest: 0 };
   const requests = requestsOf((kind) => hints * aHint[kind] + others[kind]);
   const stays = staysOf({ hints, seconds: hours * 3600, silence });
-  // Each connection begins with a message and its answer.
+  // Each connection begins with a message and its answer. That it ended is told to the function, and is no message.
   const [messages, minutes] = [hints + stays + 2 * connections, hours * 60];
   const seconds = (milliseconds: number, megabytes: number): number => (milliseconds / 1000) * (megabytes / 1024);
   const sum = (of: (kind: Answered) => number): number =>
@@ -69,19 +71,24 @@ export function costOfTvs({ tvs, day }: { tvs: number; day: TvDay }): TvCost {
     { name: "HTTP API", dollars: (answered * PRICES.httpApi) / MILLION },
     { name: "CloudFront, requests", dollars: ((answered + requests.manifest) * CLOUDFRONT.request) / MILLION },
     { name: "CloudFront, bytes", dollars: (bytes * CLOUDFRONT.gigabyte) / GIGABYTE },
-    { name: "Lambda requests", dollars: ((answered + connections) * PRICES.lambda) / MILLION },
+    { name: "Lambda requests", dollars: ((answered + 2 * connections) * PRICES.lambda) / MILLION },
     {
       name: "Lambda time",
       dollars:
         PRICES.lambdaSecond *
         (sum((kind) => seconds(use[kind].rounds * CALL + WORK, memory.tv)) +
-          connections * seconds(subscribing.rounds * CALL + WORK, memory.socket)),
+          connections *
+            (seconds(subscribing.rounds * CALL + WORK, memory.socket) +
+              seconds(ending.rounds * CALL + WORK, memory.socket))),
     },
     { name: "DynamoDB reads", dollars: (sum((kind) => use[kind].readUnits) * PRICES.readUnit) / MILLION },
     {
       name: "DynamoDB writes",
       dollars:
-        ((sum((kind) => use[kind].writeUnits) + connections * subscribing.writeUnits) * PRICES.writeUnit) / MILLION,
+        ((sum((kind) => use[kind].writeUnits) +
+          connections * (subscribing.writeUnits + ending.writeUnits + REMOVED_BY_HINT)) *
+          PRICES.writeUnit) /
+        MILLION,
     },
     { name: "WebSocket messages", dollars: (messages * SOCKET.message) / MILLION },
     { name: "WebSocket minutes", dollars: (minutes * SOCKET.minute) / MILLION },
@@ -96,6 +103,8 @@ function staysOf({ hints, seconds, silence }: { hints: number; seconds: number; 
   return (hints * silent) / (1 - silent);
 }
 
+/** Rows of a connection that has ended which the next hint of their channel finds and removes: what goes on in a branch. */
+const REMOVED_BY_HINT = 1;
 /** Minutes after which a client opens its connection anew. */
 const RENEWED_EVERY = 110;
 
