@@ -43,6 +43,13 @@ test("a condition names a category that there is, which is kept as long as it is
   });
 });
 
+test("streams of several branches, and segments, may have the same name", async () => {
+  const filler = await newSegment([], { name: "Tagesprogramm" });
+  await newSegment([], { name: "Tagesprogramm" });
+  const branches = ["brn_mitte", await made("/api/branches", { identifier: "namen", name: "Namen" })];
+  for (const branch of branches) await made("/api/digital-signage-streams", { name: "Tagesprogramm", branch, filler });
+});
+
 test("the log tells who gave a TV a command, and who took it back", async () => {
   const path = "/api/digital-signage-devices";
   const tv = await made(path, { identifier: "log", name: "Theke", branch: "brn_mitte" });

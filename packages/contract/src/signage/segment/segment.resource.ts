@@ -24,7 +24,7 @@ export const segments = defineResource({
   }),
   refersTo: referringTo(sceneTarget),
   check: checkSegment,
-  unique: [["name"]],
+  unique: [],
   list: {
     filters: ["order", "tags"],
     sortable: ["name", "updatedAt"],

@@ -27,7 +27,8 @@ export const streams = defineResource({
   }),
   check: checkStream,
   pickedBy: pickedByBranch,
-  unique: [["name"]],
+  // Names of streams of other branches cannot be seen, so they must not be in the way.
+  unique: [],
   list: {
     filters: ["orientation"],
     sortable: ["name", "updatedAt"],
