@@ -44,13 +44,15 @@ const data = signageData({
 
 let asked: { address: string; body: unknown }[];
 let refusal: object | null;
+/** The end of the addresses whose calls are refused. */
+let refuses = "";
 let answered: object;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  [asked, refusal, answered] = [[], null, tv()];
+  [asked, refusal, refuses, answered] = [[], null, "", tv()];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "POST") asked.push({ address: String(address), body: body && JSON.parse(String(body)) });
-    return refusal && method === "POST"
+    return refusal && method === "POST" && String(address).endsWith(refuses)
       ? Response.json({ errors: refusal, requestId: "req_1" }, { status: 409 })
       : Response.json({ data: answered });
   });
@@ -184,6 +186,28 @@ test("an open command is shown with its end, and can be taken back", async () =>
   await press("Befehl „Neu laden“ abbrechen");
   await eventually(() => expect(asked[0]?.address).toContain("/tv_1/command/abort"));
   await eventually(() => expect(told().at(-1)?.message).toBe("Befehl abgebrochen."));
+});
+
+test("another command takes the place of an open one in one step, after it was said what ends", async () => {
+  await open({ command });
+  await choose("Nummer zeigen");
+  expect(asked).toEqual([]);
+  expect(document.querySelector("[role=dialog]")?.textContent).toContain("Der TV hat noch den Befehl „Neu laden“");
+  await press("Abbrechen und senden", document);
+  await eventually(() => expect(told().at(-1)?.message).toBe("Befehl „Nummer zeigen“ gegeben."));
+  const path = "/api/digital-signage-devices/tv_1/command";
+  expect(asked.map(({ address }) => address.slice(address.indexOf("/api")))).toEqual([`${path}/abort`, path]);
+  expect(asked[1]?.body).toEqual({ type: "identify", data: {} });
+});
+
+test("an open command that ended meanwhile is no reason not to send the other one", async () => {
+  await open({ command });
+  await choose("Nummer zeigen");
+  refuses = "/abort";
+  refusal = [{ code: "tv.no_command", message: "Befehl konnte nicht abgebrochen werden." }];
+  await press("Abbrechen und senden", document);
+  await eventually(() => expect(told().at(-1)?.message).toBe("Befehl „Nummer zeigen“ gegeben."));
+  expect(asked).toHaveLength(2);
 });
 
 test("a command whose time is over has expired, and another may be given", async () => {

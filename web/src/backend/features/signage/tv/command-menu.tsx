@@ -40,24 +40,27 @@ const ICONS: Readonly<Record<CommandType, LucideIcon>> = {
   sendLogs: ScrollText,
 };
 
-/** All commands of a TV. Those that need something more ask for it first. */
+/** All commands of a TV. Those that need something more, or take the place of one that is open, ask first. */
 export function CommandMenu({
   name,
   branch,
   isDisabled,
+  open,
   powerHours,
   onGive,
 }: {
   name: string;
   branch: string;
   isDisabled: boolean;
+  /** The open one, which has to be aborted before another one is given. */
+  open: CommandType | null;
   /** Those of the TV, to begin with. */
   powerHours: unknown;
   onGive: (request: CommandRequest) => void;
 }) {
   const [asking, setAsking] = useState<CommandType | null>(null);
   const start = (type: CommandType): void => {
-    if (ASKED[type]) return setAsking(type);
+    if (ASKED[type] || open) return setAsking(type);
     const result = requestOf({ type, draft: EMPTY_COMMAND });
     if ("request" in result) onGive(result.request);
   };
@@ -69,7 +72,7 @@ export function CommandMenu({
           const Icon = ICONS[type];
           return {
             id: type,
-            label: ASKED[type] ? `${COMMAND_TYPE_LABELS[type]} …` : COMMAND_TYPE_LABELS[type],
+            label: ASKED[type] || open ? `${COMMAND_TYPE_LABELS[type]} …` : COMMAND_TYPE_LABELS[type],
             icon: <Icon size={16} aria-hidden />,
             onAction: () => start(type),
           };
@@ -83,6 +86,7 @@ export function CommandMenu({
         <CommandDialog
           type={asking}
           branch={branch}
+          open={open}
           powerHours={powerHours}
           onClose={() => setAsking(null)}
           onGive={(request) => {
@@ -98,12 +102,14 @@ export function CommandMenu({
 function CommandDialog({
   type,
   branch,
+  open,
   powerHours,
   onGive,
   onClose,
 }: {
   type: CommandType;
   branch: string;
+  open: CommandType | null;
   powerHours: unknown;
   onGive: (request: CommandRequest) => void;
   onClose: () => void;
@@ -125,16 +131,19 @@ function CommandDialog({
         <>
           <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
           <Button variant="primary" onPress={send}>
-            {texts.send}
+            {open ? texts.replace : texts.send}
           </Button>
         </>
       }
     >
-      <CommandFields
-        {...{ type, draft, branch }}
-        faults={isTried && "faults" in result ? result.faults : {}}
-        onChange={setDraft}
-      />
+      <div className="flex flex-col gap-4">
+        {open && <p className="text-sm">{texts.replaces(COMMAND_TYPE_LABELS[open])}</p>}
+        <CommandFields
+          {...{ type, draft, branch }}
+          faults={isTried && "faults" in result ? result.faults : {}}
+          onChange={setDraft}
+        />
+      </div>
     </Dialog>
   );
 }

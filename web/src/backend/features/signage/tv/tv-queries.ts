@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { CommandRequest } from "@tresen/contract/signage/command/command";
 import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
 import { ABORT_FAILED, COMMAND_FAILED, COMMAND_TYPE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
-import { call } from "../../../../shared/api";
+import { ApiError, call } from "../../../../shared/api";
 import { resourceQueries } from "../../../admin/queries";
 import { failureText } from "../../../shared/failure";
 import { clearFailures, showToast } from "../../../shared/toasts";
@@ -27,7 +27,7 @@ export const tvQueries = {
     }),
 };
 
-/** Gives a TV a command, and takes an open one back. Both answer with the TV. */
+/** Gives a TV a command, takes an open one back, or does both in one step. Each answers with the TV. */
 export function useCommand(id: string) {
   const client = useQueryClient();
   const about = `command ${id}`;
@@ -61,6 +61,22 @@ export function useCommand(id: string) {
       }),
     onSettled: settle,
   });
+  const replace = useMutation({
+    mutationFn: async (body: CommandRequest) => {
+      await call(`POST /api/${TVS}/{id}/command/abort`, { params: { id } }).catch((error: unknown) => {
+        // The running one ended meanwhile.
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      });
+      return call(`POST /api/${TVS}/{id}/command`, { params: { id }, body });
+    },
+    onSuccess: (_answer, { type }) => done(texts.queued(COMMAND_TYPE_LABELS[type])),
+    onError: (error, body) =>
+      showToast({
+        ...{ kind: "error", message: failureText(error, COMMAND_FAILED), error, about },
+        retry: () => replaceAgain(body),
+      }),
+    onSettled: settle,
+  });
   // Their types are written out, since each is part of what it repeats.
   function giveAgain(body: CommandRequest): Promise<unknown> {
     return give.mutateAsync(body);
@@ -68,5 +84,8 @@ export function useCommand(id: string) {
   function abortAgain(): Promise<unknown> {
     return abort.mutateAsync();
   }
-  return { give, abort };
+  function replaceAgain(body: CommandRequest): Promise<unknown> {
+    return replace.mutateAsync(body);
+  }
+  return { give, abort, replace };
 }

@@ -62,8 +62,8 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
   const played = usePlanned(tv);
   const mayCommand = useMay()({ permission: tvPermissions.command, branch: tv.branch });
   const mayConnect = useMay()({ permission: accessKeyPermissions.manage, branch: tv.branch });
-  const { give, abort } = useCommand(tv.id);
-  const isBusy = give.isPending || abort.isPending;
+  const { give, abort, replace } = useCommand(tv.id);
+  const isBusy = give.isPending || abort.isPending || replace.isPending;
   const command = tv.command && commandAt({ command: tv.command, now });
   const isOpen = command !== null && isOpenCommand(command.state);
   const state = shownState(tv);
@@ -85,8 +85,9 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
             name={tv.name}
             branch={tv.branch}
             powerHours={powerHours}
-            isDisabled={isBusy || isOpen}
-            onGive={give.mutate}
+            isDisabled={isBusy}
+            open={isOpen ? command.type : null}
+            onGive={isOpen ? replace.mutate : give.mutate}
           />
         )}
         {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}

@@ -77,7 +77,10 @@ export const COMMAND_TEXTS = {
   given: "Befehl wartet auf den TV",
   summary: ({ given, count }: { given: number; count: number }): string =>
     `${given} von ${count} TVs haben den Befehl.`,
-  open: "Der TV hat noch einen Befehl. Brechen Sie ihn ab, um einen anderen zu geben.",
+  open: "Der TV hat noch einen Befehl. Ein anderer kann ihn ablösen.",
+  replaces: (type: string): string =>
+    `Der TV hat noch den Befehl „${type}“ und nimmt nur einen auf einmal an. Er wird abgebrochen, bevor der neue gesendet wird.`,
+  replace: "Abbrechen und senden",
   abort: "Abbrechen",
   abortLabel: (type: string): string => `Befehl „${type}“ abbrechen`,
   queued: (type: string): string => `Befehl „${type}“ gegeben.`,
