@@ -21,7 +21,7 @@ interface ReferencePickerProps extends Omit<
   /** The resource to pick from. */
   resource: string;
   /** Ids that are not offered because they are already chosen. */
-  without?: readonly string[];
+  without?: readonly string[] | undefined;
 }
 
 /**

@@ -113,7 +113,14 @@ export function EnumsEditor({ field, path, value, onChange }: EditorProps<"enums
   );
 }
 
-export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) {
+/** @param without records that are not offered. */
+export function RefEditor({
+  field,
+  path,
+  value,
+  without,
+  onChange,
+}: EditorProps<"ref"> & { without?: readonly string[] | undefined }) {
   const { isReadOnly } = useForm();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
@@ -124,6 +131,7 @@ export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) 
         label={field.title}
         labelClass={labelClass}
         isRequired={field.isRequired}
+        without={without}
         value={typeof value === "string" && value !== "" ? value : null}
         onChange={(id) => onChange(id ?? field.empty)}
         error={error}

@@ -1,0 +1,27 @@
+import type { ComponentType } from "react";
+import type { EditorProps } from "../../../admin/form/editor";
+import { deferred } from "../../../shared/ui/deferred";
+import { Skeleton } from "../../../shared/ui/states";
+
+const WAITING = <Skeleton className="h-16" />;
+
+/** Offers videos that scenes may show. */
+export const DeferredReadyVideo = found(
+  deferred<EditorProps>(async () => (await import("./fitting-editors")).ReadyVideoEditor, WAITING),
+);
+
+/** Offers what belongs to the branch of the record, or to all branches. */
+export const DeferredOfBranch = found(
+  deferred<EditorProps>(async () => (await import("./fitting-editors")).OfBranchEditor, WAITING),
+);
+
+/** Links find the field before its editor is loaded. */
+function found(Editor: ComponentType<EditorProps>): ComponentType<EditorProps> {
+  return function Found(props: EditorProps) {
+    return (
+      <div data-field={props.path} tabIndex={-1} className="outline-none">
+        <Editor {...props} />
+      </div>
+    );
+  };
+}
