@@ -33,7 +33,7 @@ test("the list says how each TV is, what it shows and when it was seen", async (
   for (const shown of [
     "Zustand",
     "Zuletzt gemeldet",
-    "Gemeldete Szene",
+    "Läuft laut Plan",
     "online",
     "nicht verbunden",
     "noch nie",

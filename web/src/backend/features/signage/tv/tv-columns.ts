@@ -1,10 +1,10 @@
-import { formatTime, zonedTime } from "@tresen/contract/kit/time";
+import { type Instant, formatTime, zonedTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { COMMAND_STATE_LABELS, COMMAND_TYPE_LABELS } from "@tresen/contract/signage/tv/tv.texts";
-import { serverNow } from "../../../../shared/server-clock";
 import type { ScreenColumn } from "../../../admin/screen";
 import type { Signage } from "../use-signage";
+import { plannedSegment } from "./planned/planned-text";
 import { reportFacts, showsText } from "./report-facts";
 import { commandAt, shownState, shownTv } from "./shown-tv";
 import { SeenCell, StateCell } from "./tv-cells";
@@ -13,9 +13,14 @@ import { STATE_LABELS, TV_PAGE_TEXTS as texts } from "./tv.texts";
 /** How TVs are, as columns of their list. */
 export function tvColumns({
   signage,
+  streams,
+  now,
   zoneOf,
 }: {
   signage: Signage;
+  /** All of them, by their ids. */
+  streams: ReadonlyMap<string, AnyRecord>;
+  now: Instant;
   zoneOf: (branch: string) => string;
 }): ScreenColumn[] {
   const reported = (key: keyof TvReport, title: string): ScreenColumn => ({
@@ -47,9 +52,17 @@ export function tvColumns({
       Cell: SeenCell,
     },
     {
+      key: "planned",
+      title: texts.onAir,
+      isColumn: true,
+      valueOf: (record) => {
+        const [tv, powerHours] = [shownTv(record), record["powerHours"]];
+        return plannedSegment({ tv, streams, powerHours, now, zone: zoneOf(tv.branch), signage });
+      },
+    },
+    {
       key: "scene",
       title: texts.shows,
-      isColumn: true,
       valueOf: (record) => showsText({ tv: shownTv(record), signage }),
     },
     {
@@ -59,7 +72,7 @@ export function tvColumns({
       valueOf: (record) => {
         const { command } = shownTv(record);
         if (!command) return "";
-        const { type, state } = commandAt({ command, now: serverNow() });
+        const { type, state } = commandAt({ command, now });
         return texts.commandState({ type: COMMAND_TYPE_LABELS[type], state: COMMAND_STATE_LABELS[state] });
       },
     },

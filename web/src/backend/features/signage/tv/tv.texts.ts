@@ -8,6 +8,8 @@ export const TV_PAGE_TEXTS = {
   never: "noch nie",
   shows: "Gemeldete Szene",
   planned: "Zeigt laut Plan",
+  onAir: "Läuft laut Plan",
+  logo: "Logo des Shops",
   byCommand: (scene: string): string => `${scene} (durch einen Befehl)`,
   dark: "nichts: außerhalb der Einschaltzeiten",
   showsOf: ({ scene, segment }: { scene: string; segment: string }): string => `${scene} (${segment})`,
