@@ -50,8 +50,15 @@ describe("absences", () => {
     expect((await step(id, { version: 1, state: "approved" }, other)).status).toBe(404);
     expect((await step(id, { version: 1, state: "rejected" }, sessions.manager)).errors[0]?.field).toBe("reason");
     const approved = await step(id, { version: 1, state: "approved" }, sessions.manager);
-    expect(approved.data).toMatchObject({ state: "approved", version: 2 });
+    const decided = { by: "leitung@example.test", at: expect.stringMatching(/^2026-/) };
+    expect(asked.data).toMatchObject({ decided: null });
+    expect(approved.data).toMatchObject({ state: "approved", version: 2, decided });
     expect((await step(id, { version: 1, state: "withdrawn" }, sessions.manager)).status).toBe(409);
+    // Whoever was too late is told who was faster; colleagues are not.
+    const told = (await send({ path: `/api/absences/${id}`, session: sessions.manager })).data as Absence;
+    expect(told.decided).toEqual((approved.data as Absence).decided);
+    const [away] = await list({ from: "2026-07-06", to: "2026-07-06" }, other);
+    expect(away).toMatchObject({ id, decided: null });
     expect((await step(id, { version: 2, state: "withdrawn" }, sessions.employee)).status).toBe(403);
     const own = await create({ kind: "holiday", from: "2026-07-20", to: "2026-07-20" }, sessions.manager);
     const self = await step((own.data as Absence).id, { version: 1, state: "approved" }, sessions.manager);

@@ -94,7 +94,7 @@ describe("messages about absences", () => {
     const approved = await step(asked, "approved", sessions.manager);
     expect(await deliver()).toEqual(["mail", "push"]);
     await forgetJobs();
-    await step(approved, "withdrawn", sessions.manager);
+    await step(approved, "withdrawn", sessions.manager, "Inventur");
     await deliver();
     const rejected = await ask({ kind: "compensation" });
     await forgetJobs();
@@ -105,6 +105,7 @@ describe("messages about absences", () => {
       [PERSON, "Ihre Abwesenheit wurde zurückgenommen: Fortbildung."],
       [PERSON, "Ihr Antrag wurde abgelehnt: Zeitausgleich."],
     ]);
+    expect(provider.mails[1]?.text).toContain("Grund: Inventur");
     expect(provider.mails[2]?.text).toContain("Grund: Zu wenige");
     expect(browser.messages()).toMatchObject([
       { title: "Abwesenheit", body: "Ihre Abwesenheit wurde genehmigt.", url: "/backend#/absences", event: "absence" },

@@ -34,6 +34,8 @@ export function halfText({ half, part }: { half: boolean; part: DayPart | null }
 export const ABSENCE_MESSAGES = {
   balancesFailed: "Urlaubskonten konnten nicht geladen werden.",
   missing: "Diese Abwesenheit gibt es nicht.",
+  /** Instead of the name of somebody whose account is gone. */
+  unknownDecider: "Jemand",
   unknownUser: "Diese Person gibt es nicht.",
   order: "Der letzte Tag liegt vor dem ersten.",
   tooLong: (most: number): string => `Eine Abwesenheit hat höchstens ${most} Tage. Bitte teilen Sie sie.`,

@@ -28,11 +28,13 @@ export const absence = z.object({
     .nullable()
     .meta({ description: "Welche Hälfte jedes Tages; null, wenn ganze Tage oder unbekannt" }),
   state: z.enum(ABSENCE_STATES),
-  /** What the person says to it, and why it was rejected. Empty where there is none, or it is not for the reader. */
+  /** What the person says to it, and why it was rejected or cancelled. Empty where there is none, or it is not for the reader. */
   note: z.string(),
   reason: z.string(),
   /** The file that proves it; null where there is none, or it is not for the reader. */
   certificate: z.object({ name: z.string(), size: z.int() }).nullable(),
+  /** Who brought it into its state, and when; null as long as it waits, and where it is not for the reader. */
+  decided: z.object({ by: z.string(), at: instant }).nullable(),
   isOwn: z.boolean(),
   /** Whether the reader decides about it. */
   mayDecide: z.boolean(),
@@ -80,7 +82,7 @@ export const absenceStep = z
   .strictObject({
     version: z.int().min(1),
     state: z.enum(["approved", "rejected", "withdrawn"]),
-    /** Needed to reject. */
+    /** Needed to reject. To withdraw what was approved it may be given, and is told the person, too. */
     reason: sentText(500),
   })
   .refine(({ state, reason }) => state !== "rejected" || reason !== "", {

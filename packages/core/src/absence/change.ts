@@ -6,7 +6,7 @@ import { ulid } from "ulid";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, forbidden } from "../platform/errors";
 import { stale } from "../records/rows";
-import { type Colleague, type Reach, reachOf, requireColleague } from "./people";
+import { type Colleague, type Reach, findColleague, reachOf, requireColleague } from "./people";
 import { type AbsenceRow, findAbsence } from "./stored";
 import { viewOf } from "./view";
 import { writeAbsence } from "./write";
@@ -97,13 +97,14 @@ export async function foundAbsence({ actor, id }: Asked): Promise<FoundAbsence> 
   if (!row) throw missing();
   const person = await requireColleague(row.user);
   const reach = reachOf({ actor, person });
-  if (!viewOf({ row, person, reach })) throw missing();
+  if (!viewOf({ row, person, reach, decider: null })) throw missing();
   return { row, person, reach };
 }
 
-/** The view of an absence that its reader may see. */
-export function shown(found: FoundAbsence): Absence {
-  const view = viewOf(found);
+/** The view of an absence that its reader may see. @throws missing. */
+export async function shown(found: FoundAbsence): Promise<Absence> {
+  const { decidedBy } = found.row;
+  const view = viewOf({ ...found, decider: decidedBy ? await findColleague(decidedBy) : null });
   if (!view) throw missing();
   return view;
 }

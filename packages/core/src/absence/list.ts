@@ -63,7 +63,8 @@ export async function listAbsences({
   const seen = (await absencesIn({ from, to, isAsked }))
     .flatMap((row) => {
       const person = people.get(row.user);
-      return person ? (viewOf({ row, person, reach: reachOf({ actor, person }) }) ?? []) : [];
+      const decider = people.get(row.decidedBy ?? "") ?? null;
+      return person ? (viewOf({ row, person, decider, reach: reachOf({ actor, person }) }) ?? []) : [];
     })
     .filter((one) => state === undefined || one.state === state)
     .sort(byPlace);

@@ -1,10 +1,22 @@
 import type { Absence } from "@tresen/contract/absence/absence";
+import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import type { Colleague, Reach } from "./people";
 import type { AbsenceRow } from "./stored";
 
 /** What somebody may see of an absence; null where that is nothing. Colleagues see approved days, and never why. */
-export function viewOf({ row, person, reach }: { row: AbsenceRow; person: Colleague; reach: Reach }): Absence | null {
-  const { id, version, kind, from, to, half, part, state, note, reason, certificate, createdAt } = row;
+export function viewOf({
+  row,
+  person,
+  reach,
+  decider,
+}: {
+  row: AbsenceRow;
+  person: Colleague;
+  reach: Reach;
+  /** Whoever decided about it; null where nobody has yet, or they are gone. */
+  decider: Colleague | null;
+}): Absence | null {
+  const { id, version, kind, from, to, half, part, state, note, reason, certificate, createdAt, decidedAt } = row;
   const shown = {
     id,
     version,
@@ -20,8 +32,9 @@ export function viewOf({ row, person, reach }: { row: AbsenceRow; person: Collea
   };
   if (reach.seesAll) {
     const file = certificate ? { name: certificate.name, size: certificate.size } : null;
-    return { ...shown, kind, note, reason, certificate: file };
+    const decided = decidedAt ? { by: decider?.name ?? ABSENCE_MESSAGES.unknownDecider, at: decidedAt } : null;
+    return { ...shown, kind, note, reason, certificate: file, decided };
   }
   if (!reach.seesPresence || state !== "approved") return null;
-  return { ...shown, version: 0, createdAt: null, kind: null, note: "", reason: "", certificate: null };
+  return { ...shown, version: 0, createdAt: null, kind: null, note: "", reason: "", certificate: null, decided: null };
 }

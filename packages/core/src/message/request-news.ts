@@ -25,7 +25,7 @@ export interface RequestNews {
   title: string;
   said: string;
   when: { label: string; value: string };
-  /** Why it was refused; otherwise empty. Never of sickness or care. */
+  /** Why it was refused or taken back; otherwise empty. Never of sickness or care. */
   reason: string;
 }
 
@@ -58,7 +58,7 @@ async function absenceNews({ id, news }: { id: string; news: AbsenceNews }): Pro
       label: REQUEST_MAIL.days,
       value: [days, halfText({ half, part: part ?? null })].filter(Boolean).join(", "),
     },
-    reason: news === "rejected" && wording === "granted" ? row.reason : "",
+    reason: (news === "rejected" || news === "revoked") && wording === "granted" ? row.reason : "",
   };
 }
 

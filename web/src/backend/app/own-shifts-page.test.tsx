@@ -80,6 +80,13 @@ test("the person answers whether they agree to what was told too late", async ()
   expect(mine?.textContent).toContain("Sie haben zugestimmt.");
   expect(mine?.textContent).toMatch(/Geändert, bisher Montag, .*07:00–15:00/);
   await press("Nicht einverstanden");
+  expect(sent).toEqual([]);
+  const question = (): HTMLElement => document.querySelector<HTMLElement>("[role=alertdialog]") ?? document.body;
+  expect(question().textContent).toMatch(/08:00–16:00\. Ihre Antwort .* nicht mehr ändern/);
+  await press("Abbrechen", question());
+  expect(sent).toEqual([]);
+  await press("Nicht einverstanden");
+  await press("Nicht einverstanden", question());
   await settled();
   expect(sent).toEqual([
     { request: "POST /api/working-schedules/shf_1/consent", body: { version: 3, answer: "refused" } },

@@ -37,7 +37,7 @@ export const ABSENCE: Absence = {
     note: "",
   },
   ...{ from: "2026-06-02", to: "2026-06-02", state: "requested", reason: "", certificate: null },
-  ...{ isOwn: false, mayDecide: true, createdAt: "2026-05-01T08:00:00.000Z" },
+  ...{ isOwn: false, mayDecide: true, decided: null, createdAt: "2026-05-01T08:00:00.000Z" },
 };
 const BREACH = {
   ...{ rule: "daily-hours", paragraph: "§ 9 AZG", severity: "breach" as const, day: "2026-06-01" },

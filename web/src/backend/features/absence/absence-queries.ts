@@ -15,6 +15,15 @@ export interface AskedDays {
   absence?: string | undefined;
 }
 
+/** What is decided about an absence, with the reason where one is given. */
+export interface AbsenceDecision {
+  state: "approved" | "rejected" | "withdrawn";
+  reason?: string;
+}
+
+export const sendDecision = ({ id, ...body }: AbsenceDecision & { id: string; version: number }) =>
+  call("POST /api/absences/{id}/state", { params: { id }, body });
+
 export const absenceQueries = {
   key: ["absences"] as const,
   /** Absences that have a day between two days. */
@@ -23,6 +32,11 @@ export const absenceQueries = {
       queryKey: [...absenceQueries.key, "list", query],
       queryFn: ({ signal }) =>
         fetchAll((page) => callPage("GET /api/absences", { query: { ...query, ...page }, signal })),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...absenceQueries.key, "one", id],
+      queryFn: ({ signal }) => call("GET /api/absences/{id}", { params: { id }, signal }),
     }),
   people: () =>
     queryOptions({

@@ -1,20 +1,18 @@
 import type { Absence } from "@tresen/contract/absence/absence";
-import { isBinding, isChangeable, possibleSteps } from "@tresen/contract/absence/absence.state";
+import { isBinding, isChangeable } from "@tresen/contract/absence/absence.state";
 import { ABSENCE_MESSAGES } from "@tresen/contract/absence/absence.texts";
 import type { LocalDate } from "@tresen/contract/kit/time";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../../shared/api";
 import { Button } from "../../shared/ui/button";
-import { Input } from "../../shared/ui/input";
-import { isReport, kindText, spanText, stateText } from "./absence-words";
+import { daysOf, kindText, spanText, stateText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
-import { ApproveDialog } from "./approve-dialog";
 import { Certificate } from "./certificate";
-import { type AskedDays, absenceQueries } from "./absence-queries";
+import { absenceQueries } from "./absence-queries";
+import { Decisions } from "./decisions";
+import type { Met } from "./met-dialog";
 import { Preview } from "./preview";
 import { RequestDialog } from "./request-dialog";
-import { useAbsenceChange } from "./use-absence-change";
 
 interface AbsenceRowProps {
   absence: Absence;
@@ -23,33 +21,16 @@ interface AbsenceRowProps {
   isNamed?: boolean;
   /** Whether its reader is about to decide, and is told what it would mean. */
   isToDecide?: boolean;
+  /** Called where somebody else was faster, with what was to be done. */
+  onMet: (met: Met) => void;
 }
 
-type Change = { state: "approved" | "rejected" | "withdrawn"; reason?: string };
-
 /** An absence with what its reader can do about it. */
-export function AbsenceRow({ absence, today, isNamed = false, isToDecide = false }: AbsenceRowProps) {
-  const [reason, setReason] = useState<string | null>(null);
-  const { id, version, user, note, reason: given, state, isOwn, mayDecide } = absence;
-  const { run, isRunning } = useAbsenceChange<Change>({
-    send: (change) => call("POST /api/absences/{id}/state", { params: { id }, body: { version, ...change } }),
-    onDone: () => setReason(null),
-  });
+export function AbsenceRow({ absence, today, isNamed = false, isToDecide = false, onMet }: AbsenceRowProps) {
+  const { user, note, reason, state } = absence;
   const [isEditing, setIsEditing] = useState(false);
-  const client = useQueryClient();
-  const [isApproving, setIsApproving] = useState(false);
-  /** At once, unless the person has shifts in these days, or it is not known: then it is asked what becomes of them. */
-  const approve = async (): Promise<void> => {
-    const hasNoShifts = await client.fetchQuery({ ...absenceQueries.preview(daysOf(absence)), staleTime: 0 }).then(
-      (preview) => preview.shifts.length === 0,
-      () => false,
-    );
-    if (hasNoShifts) run({ state: "approved" });
-    else setIsApproving(true);
-  };
-  const steps = possibleSteps({ state, isOwn, mayDecide });
   return (
-    <li className="flex flex-col gap-2 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60">
           <span className="font-medium">{isNamed ? user.name : kindText(absence)}</span>
@@ -59,49 +40,18 @@ export function AbsenceRow({ absence, today, isNamed = false, isToDecide = false
         <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{stateText(absence)}</span>
       </div>
       {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
-      {given && <p className="max-w-prose text-sm text-muted">{`${texts.reason}: ${given}`}</p>}
+      {reason && (
+        <p className="max-w-prose text-sm text-muted">{`${state === "rejected" ? texts.reason : texts.given}: ${reason}`}</p>
+      )}
       {isToDecide && <Effects absence={absence} />}
       <div className="flex flex-wrap items-center gap-2">
         <Certificate absence={absence} />
-        {steps.includes("approved") && (
-          <Button variant="primary" isDisabled={isRunning} onPress={() => void approve()}>
-            {isReport(absence) ? texts.confirm : texts.approve}
-          </Button>
-        )}
-        {steps.includes("rejected") && reason === null && (
-          <Button isDisabled={isRunning} onPress={() => setReason("")}>
-            {texts.reject}
-          </Button>
-        )}
-        {isChangeable({ state, isOwn, mayDecide }) && (
-          <Button isDisabled={isRunning} onPress={() => setIsEditing(true)}>
-            {texts.edit}
-          </Button>
-        )}
-        {steps.includes("withdrawn") && (
-          <Button variant="ghost" isDisabled={isRunning} onPress={() => run({ state: "withdrawn" })}>
-            {state === "approved" ? texts.cancelApproved : texts.withdraw}
-          </Button>
-        )}
+        <Decisions absence={absence} onMet={onMet} />
+        {isChangeable(absence) && <Button onPress={() => setIsEditing(true)}>{texts.edit}</Button>}
       </div>
       {isBinding(absence) && absence.to >= today && (
         <p className="max-w-prose text-sm text-muted">{ABSENCE_MESSAGES.granted}</p>
       )}
-      {reason !== null && (
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            run({ state: "rejected", reason });
-          }}
-        >
-          <Input label={texts.reason} required maxLength={500} value={reason} onChange={setReason} />
-          <Button type="submit" variant="primary" isDisabled={isRunning || reason.trim() === ""}>
-            {texts.reject}
-          </Button>
-        </form>
-      )}
-      {isApproving && <ApproveDialog absence={absence} onClose={() => setIsApproving(false)} />}
       {isEditing && <RequestDialog people={[]} absence={absence} onClose={() => setIsEditing(false)} />}
     </li>
   );
@@ -117,7 +67,3 @@ function Effects({ absence }: { absence: Absence }) {
     </div>
   );
 }
-
-const daysOf = ({ id, user, kind, from, to, half, part }: Absence): AskedDays => ({
-  ...{ user: user.id, kind: kind ?? "holiday", from, to, half, part, absence: id },
-});

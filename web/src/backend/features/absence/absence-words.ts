@@ -2,7 +2,11 @@ import type { Absence } from "@tresen/contract/absence/absence";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import { ABSENCE_LABELS, ABSENCE_STATE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { formatDate, formatTime } from "@tresen/contract/kit/time";
+import type { AskedDays } from "./absence-queries";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
+
+/** The letters that a reason has at most. */
+export const REASON_LIMIT = 500;
 
 /** `06.07.2026` of a day. */
 export const dayText = (day: string): string => formatDate({ at: Date.parse(day), zone: "UTC" });
@@ -19,6 +23,11 @@ export function shiftText({ startsAt, endsAt, zone }: { startsAt: string; endsAt
   const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
   return `${formatDate({ at: Date.parse(startsAt), zone })} ${clock(startsAt)}–${clock(endsAt)}`;
 }
+
+/** The days of an absence that is decided or changed, to ask what it means. */
+export const daysOf = ({ id, user, kind, from, to, half, part }: Absence): AskedDays => ({
+  ...{ user: user.id, kind: kind ?? "holiday", from, to, half, part, absence: id },
+});
 
 /** Whether nobody grants it: then it is told and confirmed. */
 export const isReport = ({ kind }: Pick<Absence, "kind">): boolean => kind !== null && REPORTED_KINDS.includes(kind);

@@ -17,6 +17,7 @@ import { absenceQueries } from "./absence-queries";
 import { AbsenceRow } from "./absence-row";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { Balances } from "./balances";
+import { type Met, MetDialog } from "./met-dialog";
 import { RequestDialog } from "./request-dialog";
 import { TeamCalendar } from "./team-calendar";
 
@@ -25,6 +26,7 @@ export function AbsencesPage() {
   const me = useMe();
   const mayDecide = useMay()({ permission: absencePermissions.decide });
   const [isAsking, setIsAsking] = useState(false);
+  const [met, setMet] = useState<Met | null>(null);
   const { data, error, refetch, isFetching } = useQuery(absenceQueries.list({}));
   const { data: people = [] } = useQuery({ ...absenceQueries.people(), enabled: mayDecide });
   const { data: branches = [] } = useQuery(branchQueries.all());
@@ -57,14 +59,20 @@ export function AbsencesPage() {
                 title={texts.toDecide}
                 none={texts.nothingToDecide}
                 absences={waiting}
-                today={today}
+                {...{ today, onMet: setMet }}
                 isNamed
                 isToDecide
               />
             )}
-            <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} today={today} />
+            <Rows title={texts.mine} none={texts.noneOfMine} absences={mine} {...{ today, onMet: setMet }} />
             {mayDecide && (
-              <Rows title={texts.approved} none={texts.noneApproved} absences={held} today={today} isNamed />
+              <Rows
+                title={texts.approved}
+                none={texts.noneApproved}
+                absences={held}
+                {...{ today, onMet: setMet }}
+                isNamed
+              />
             )}
             <TeamCalendar branches={shown} today={today} />
             <Balances people={people} />
@@ -83,6 +91,7 @@ export function AbsencesPage() {
           </div>
         )}
       </div>
+      {met && <MetDialog met={met} onClose={() => setMet(null)} />}
       {isAsking && (
         <RequestDialog people={people.filter(({ id }) => id !== me.id)} onClose={() => setIsAsking(false)} />
       )}
@@ -98,6 +107,7 @@ interface RowsProps {
   today: LocalDate;
   isNamed?: boolean;
   isToDecide?: boolean;
+  onMet: (met: Met) => void;
 }
 
 function Rows({ title, none, absences, ...shown }: RowsProps) {

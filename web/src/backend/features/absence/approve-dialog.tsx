@@ -9,24 +9,26 @@ import { Dialog } from "../../shared/ui/dialog";
 import { failureDetail } from "../../shared/failure";
 import { ErrorState } from "../../shared/ui/states";
 import { Switch } from "../../shared/ui/switch";
-import { absenceQueries } from "./absence-queries";
-import { isReport, kindText, shiftText, spanText } from "./absence-words";
+import { absenceQueries, sendDecision } from "./absence-queries";
+import { daysOf, isReport, kindText, shiftText, spanText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
+import type { Met } from "./met-dialog";
 import { useAbsenceChange } from "./use-absence-change";
 
 interface ApproveDialogProps {
   absence: Absence;
   onClose: () => void;
+  /** Called where somebody else was faster. */
+  onMet: (met: Met) => void;
 }
 
 /**
  * Approves an absence in whose days the person has shifts, and makes those open that are not left to them. Where the
  * shifts could not be loaded, whoever decides has to say that they approve without knowing them.
  */
-export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
-  const { id, version, user, kind, from, to, half, part } = absence;
-  const asked = { user: user.id, kind: kind ?? "holiday", from, to, half, part, absence: id };
-  const { data, error, isFetching, refetch } = useQuery(absenceQueries.preview(asked));
+export function ApproveDialog({ absence, onClose, onMet }: ApproveDialogProps) {
+  const { id, version, user } = absence;
+  const { data, error, isFetching, refetch } = useQuery(absenceQueries.preview(daysOf(absence)));
   const { data: branches = [] } = useQuery(branchQueries.all());
   const zoneOf = useZoneOf();
   const [isApproved, setIsApproved] = useState(false);
@@ -40,7 +42,7 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
     send: async () => {
       // A second try after a shift could not be made open approves nothing again.
       if (!isApproved) {
-        await call("POST /api/absences/{id}/state", { params: { id }, body: { version, state: "approved" } });
+        await sendDecision({ id, version, state: "approved" });
         setIsApproved(true);
       }
       for (const shift of shifts.filter((one) => !kept.includes(one.id) && !released.includes(one.id))) {
@@ -52,6 +54,13 @@ export function ApproveDialog({ absence, onClose }: ApproveDialogProps) {
       }
     },
     onDone: onClose,
+    // A shift that somebody else has changed is told, and the dialog stays.
+    ...(!isApproved && {
+      onOutdated: () => {
+        onClose();
+        onMet({ id, state: "approved" });
+      },
+    }),
   });
   return (
     <Dialog

@@ -13,7 +13,7 @@ const ABSENCE: Absence = {
     note: "",
   },
   ...{ from: "2026-06-02", to: "2026-06-02", state: "requested", reason: "", certificate: null },
-  ...{ isOwn: false, mayDecide: true, createdAt: "2026-05-01T08:00:00.000Z" },
+  ...{ isOwn: false, mayDecide: true, decided: null, createdAt: "2026-05-01T08:00:00.000Z" },
 };
 
 test("leave is asked for, and sickness is told", () => {

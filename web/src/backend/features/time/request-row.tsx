@@ -35,7 +35,7 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
     if (refusal?.trim()) mutate(refusal);
   };
   return (
-    <li className="flex flex-col gap-2 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 tabular-nums">
           <span className="block font-medium">{person.name}</span>

@@ -27,6 +27,21 @@ test("a dialog that the address opened leaves the focus at the heading of its sc
   stop?.();
 });
 
+test("an entry that can have the focus gets it, instead of a button that decides about the next one", async () => {
+  const entry = (name: string) => `<li tabindex="-1" id="${name}"><div><button>Genehmigen</button></div></li>`;
+  document.body.innerHTML = `<main><section><h2>Zu entscheiden</h2><ul>${entry("a")}${entry("b")}</ul></section></main>`;
+  const main = document.body.querySelector("main");
+  const stop = main ? keepFocus(main) : undefined;
+  document.querySelector<HTMLElement>("#a button")?.focus();
+  document.querySelector("#a button")?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("a"));
+  document.querySelector("#a")?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe("b"));
+  document.querySelector("ul")?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Zu entscheiden"));
+  stop?.();
+});
+
 /** A list with a control in its first row, and the entries of failed calls beside it. */
 function showFailure(control: string): void {
   const entry = `<li><button>Erneut versuchen</button></li>`;

@@ -30,6 +30,8 @@ interface FieldPlace {
 const FAILURES = "[role=log]";
 const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
 const ROW = "[role=row][tabindex]";
+/** An entry that gets the focus itself, since the next press on a control in it would decide about something else. */
+const ENTRY = "li[tabindex]";
 const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
@@ -124,12 +126,12 @@ function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
 }
 
 /**
- * The row around it that is still there; else the next entry of the innermost remaining list, else the entry before it,
+ * The row or entry around it that is still there; else the next entry of the innermost remaining list, else the entry before it,
  * else the heading above the list.
  */
 function successorOf(steps: readonly Step[]): HTMLElement | null {
   for (const { node, parent, entries } of steps) {
-    if (node.isConnected && node instanceof HTMLElement && node.matches(ROW)) return node;
+    if (node.isConnected && node instanceof HTMLElement && node.matches(`${ROW}, ${ENTRY}`)) return node;
     const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
     const control = entry?.map(mainControl).find((found) => found !== null);
     if (control) return control;
@@ -147,7 +149,8 @@ function neighbours({ node, entries }: { node: Element; entries: readonly Elemen
   return [...entries.slice(index + 1), ...entries.slice(0, index).reverse()];
 }
 
-/** The control that an entry marks as its main action, else its first control. */
+/** The entry itself where it can have the focus; else the control that it marks as its main action, else its first one. */
 function mainControl(entry: Element): HTMLElement | null {
+  if (entry instanceof HTMLElement && entry.matches(ENTRY)) return entry;
   return entry.querySelector<HTMLElement>("[data-main-action]") ?? entry.querySelector<HTMLElement>(FOCUSABLE);
 }

@@ -17,6 +17,7 @@ import { showToast } from "../../../shared/toasts";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { swapQueries } from "../../../shared/swaps/swap-queries";
+import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { NotLoaded } from "../../../shared/ui/not-loaded";
 import { AskDialog } from "../swap/ask-dialog";
 import { OwnSwaps } from "../swap/own-swaps";
@@ -92,7 +93,7 @@ export function OwnShiftsPage() {
               shifts={data.filter(({ isOpen }) => !isOpen)}
               aside={giving}
             >
-              {(shift) => <Consent shift={shift} />}
+              {(shift) => <Consent shift={shift} when={whenText({ ...shift, zone: zoneOf(shift.branch) })} />}
             </Shifts>
             <Shifts title={texts.open} none={texts.noneOpen} shifts={data.filter(({ isOpen }) => isOpen)}>
               {(shift) => <Take shift={shift} own={own} />}
@@ -150,7 +151,7 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
               breakMinutes > 0 ? texts.breakMinutes(breakMinutes) : "",
             ];
             return (
-              <li key={id} className="flex flex-col gap-2 px-4 py-3">
+              <li key={id} tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
                   <p className="min-w-0 flex-1 basis-60">
                     <span className="font-medium tabular-nums">{whenText({ startsAt, endsAt, zone })}</span>
@@ -175,11 +176,12 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
 }
 
 /** The question whether the person agrees to a shift that was told too late, or their answer. */
-function Consent({ shift: { id, version, consent } }: { shift: OwnShift }) {
+function Consent({ shift: { id, version, consent }, when }: { shift: OwnShift; when: string }) {
   const { run, isRunning } = useOwnChange<ConsentAnswer>({
     send: (answer) => call("POST /api/working-schedules/{id}/consent", { params: { id }, body: { version, answer } }),
     failed: texts.answerFailed,
   });
+  const [isRefusing, setIsRefusing] = useState(false);
   if (!consent) return null;
   if (consent.answer) return <p className="text-sm text-muted">{texts.answers[consent.answer]}</p>;
   return (
@@ -189,10 +191,20 @@ function Consent({ shift: { id, version, consent } }: { shift: OwnShift }) {
         <Button variant="primary" isDisabled={isRunning} onPress={() => run("agreed")}>
           {texts.agree}
         </Button>
-        <Button isDisabled={isRunning} onPress={() => run("refused")}>
+        <Button isDisabled={isRunning} onPress={() => setIsRefusing(true)}>
           {texts.refuse}
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isRefusing}
+        onClose={() => setIsRefusing(false)}
+        onConfirm={() => run("refused")}
+        title={texts.refuseTitle}
+        confirmLabel={texts.refuse}
+        isDangerous
+      >
+        {texts.refuseText(when)}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const OWN_TEXTS = {
     `Diese Schicht wurde später mitgeteilt, als das Gesetz verlangt (${paragraph}). Sind Sie einverstanden?`,
   agree: "Einverstanden",
   refuse: "Nicht einverstanden",
+  refuseTitle: "Mit der Schicht nicht einverstanden?",
+  refuseText: (when: string): string => `${when}. Ihre Antwort wird gespeichert und lässt sich hier nicht mehr ändern.`,
   answers: { agreed: "Sie haben zugestimmt.", refused: "Sie haben abgelehnt." },
   answerFailed: "Ihre Antwort konnte nicht gespeichert werden.",
   loadFailed: "Ihre Schichten konnten nicht geladen werden.",

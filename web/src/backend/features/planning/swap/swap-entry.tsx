@@ -11,7 +11,7 @@ export function SwapEntry({ swap, children }: { swap: ShiftSwap; children?: Reac
   const { asker, branch, shift, counter, note, reason, state } = swap;
   const zone = useZoneOf()(branch);
   return (
-    <li className="flex flex-col gap-2 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 text-sm">
           {texts.gives({ asker: asker.name, to: askedName(swap) })}

@@ -23,7 +23,15 @@ const absence: Absence = {
     note: "",
     reason: "",
   },
-  ...{ from: "2026-06-08", to: "2026-06-09", state: "approved", certificate: null, isOwn: false, mayDecide: true },
+  ...{
+    from: "2026-06-08",
+    to: "2026-06-09",
+    state: "approved",
+    certificate: null,
+    isOwn: false,
+    mayDecide: true,
+    decided: null,
+  },
   createdAt: "",
 };
 const people = ["a", "b", "c"].map((one) => ({
