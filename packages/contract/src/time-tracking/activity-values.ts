@@ -4,7 +4,7 @@ export type ActivitySource = (typeof ACTIVITY_SOURCES)[number];
 
 /**
  * What somebody has to know of an activity beside its times. `overlap`: the person stamped elsewhere meanwhile, and both
- * were kept.
+ * were kept. `placeUnknown`: the branch checks the place, and the phone did not say where it was.
  */
 export const ACTIVITY_FLAGS = [
   "offline",
@@ -12,6 +12,7 @@ export const ACTIVITY_FLAGS = [
   "closedByRule",
   "corrected",
   "outsideArea",
+  "placeUnknown",
   "overlap",
 ] as const;
 export type ActivityFlag = (typeof ACTIVITY_FLAGS)[number];

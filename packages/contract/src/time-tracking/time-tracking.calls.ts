@@ -44,6 +44,9 @@ const branch = named.extend({ timeZone: z.string() });
 const place = z.object({ latitude: z.number(), longitude: z.number(), radius: z.int() });
 export type StampingPlace = z.output<typeof place>;
 
+/** What somebody may choose to work on. */
+const kind = named.extend({ color: z.string(), isBreak: z.boolean(), isProjectRequired: z.boolean() });
+
 /** What a terminal or phone needs of a person: no roles, mail, phone or wage. */
 export const timeTrackingMe = z.object({
   id: z.string(),
@@ -54,12 +57,9 @@ export const timeTrackingMe = z.object({
   branches: z.array(branch.extend({ place: place.nullable().meta({ description: "Null: wird nicht geprüft" }) })),
   workingActivity: ownActivity.nullable(),
   kinds: z.array(
-    named.extend({
-      color: z.string(),
+    kind.extend({
       isPaid: z.boolean(),
-      isBreak: z.boolean(),
       countsAsWorkingTime: z.boolean(),
-      isProjectRequired: z.boolean(),
       branches: z
         .array(z.string())
         .optional()
@@ -95,6 +95,10 @@ const terminalPeople = z.object({
       since: instant.nullable(),
     }),
   ),
+  kinds: z
+    .array(kind)
+    .optional()
+    .meta({ description: "Was hier gewählt werden kann, damit es auch ohne Verbindung angeboten wird" }),
 });
 export type TerminalPeople = z.output<typeof terminalPeople>;
 
@@ -116,7 +120,9 @@ export const stampingBody = z.strictObject({
   isClockUncertain: z.boolean().nullish().meta({ description: "Die Uhr des Geräts kann falsch gehen" }),
   deviceAt: instant.nullish().meta({ description: "Was die Uhr des Geräts zeigte, wenn sie falsch gehen kann" }),
   isOffline: z.boolean().nullish().meta({ description: "Ohne Verbindung gestempelt" }),
-  isOutside: z.boolean().nullish().meta({ description: "Außerhalb des Ortes gestempelt" }),
+  isOutside: z.boolean().nullish().meta({
+    description: "Außerhalb des Ortes gestempelt; null, wenn das Telefon seinen Ort nicht genannt hat",
+  }),
   discarded: z.array(discardedStamping).max(DISCARDED_LIMIT).nullish().meta({
     description: "Was die Person vom Gerät entfernt hat, ohne dass es angenommen wurde; steht dann im Protokoll",
   }),

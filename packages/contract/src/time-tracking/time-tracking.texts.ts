@@ -31,6 +31,7 @@ export const FLAG_LABELS: Readonly<Record<ActivityFlag, string>> = {
   closedByRule: "von der Regel beendet",
   corrected: "korrigiert",
   outsideArea: "außerhalb des Ortes",
+  placeUnknown: "Ort unbekannt",
   overlap: "zur selben Zeit auch anders erfasst",
 };
 

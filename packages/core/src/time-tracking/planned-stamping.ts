@@ -16,7 +16,7 @@ import {
   withFlags,
 } from "./change";
 import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
-import { flagsOf, isLate } from "./late/flags";
+import { isLate, stampingFlags } from "./late/flags";
 import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedActivity } from "./late/closed-by-rule";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
@@ -63,7 +63,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const found =
     open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
   if (found?.isSettled && action !== "start")
-    return forReview({ asked, row: found.row, flags: [...flagsOf(asked), "overlap"] });
+    return forReview({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
   const concerned = closed ? [closed.entry] : open;
   const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
@@ -80,7 +80,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const all = concerned.flatMap(({ id }) => rows.get(id) ?? []);
   const isEnd = action === "start" || action === "end";
   const touched = isEnd ? all : all.slice(-1);
-  const flags = flagsOf(asked);
+  const flags = await stampingFlags({ asked, current });
   const kinds = await kindsOf(touched.map(activityRows.fieldsOf));
   const changed = await Promise.all(
     touched.map(async (before) => {
@@ -165,7 +165,7 @@ async function forReview({
  */
 async function metNothing(asked: Asked): Promise<Planned> {
   const { action, at, now, running, stamper } = asked;
-  const flags = flagsOf(asked);
+  const flags = await stampingFlags({ asked });
   const row = await nearestRow(asked);
   const ended = row && activityRows.fieldsOf(row).endedAt;
   // That it has ended is recorded already.

@@ -1,11 +1,9 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import type {
   OwnActivity,
   OwnShift,
-  StampingPlace,
   TerminalPeople,
   TimeTrackingMe,
 } from "@tresen/contract/time-tracking/time-tracking.calls";
@@ -18,6 +16,7 @@ import { kindsIn, zoneOfBranch } from "./context";
 import { leftOf } from "./exit/left";
 import { ownActivityOf } from "./own";
 import { type Stamper, terminalOf } from "./person";
+import { placeOf } from "./place";
 import { readActivities } from "./read";
 import { findRunning, readRunning } from "./running";
 import { type Owner, ownerKey } from "./rows";
@@ -73,16 +72,17 @@ export async function ownSchedules({ stamper, now }: { stamper: Stamper; now: In
     }));
 }
 
-/** Who may stamp at the terminal, and who is in. @throws forbidden for any other token, limit. */
+/** Who may stamp at the terminal, who is in, and what can be chosen there. @throws forbidden for any other token, limit. */
 export async function timePeople(asked: {
   accessToken: string;
   source: string;
   now: Instant;
 }): Promise<TerminalPeople> {
   const { branch } = await terminalOf(asked);
-  const [people, [named]] = await Promise.all([
+  const [people, [named], kinds] = await Promise.all([
     stampingPeople({ branch, now: asked.now, leftOf: (users) => leftOf({ users, branch, at: asked.now }) }),
     toldBranches([branch]),
+    kindsIn([branch]),
   ]);
   const running = await readRunning(people.map(({ id }) => ownerOfUser(id)));
   return {
@@ -93,6 +93,9 @@ export async function timePeople(asked: {
       const [entry] = here;
       return { id, name, image, state: entry?.state ?? null, since: entry?.startedAt ?? null };
     }),
+    kinds: kinds.map(({ id, name, color, isBreak, isProjectRequired }) => ({
+      ...{ id, name, color, isBreak, isProjectRequired },
+    })),
   };
 }
 
@@ -108,11 +111,4 @@ async function toldBranches(ids: readonly string[]): Promise<TimeTrackingMe["bra
 
 function ownerOfUser(id: string): Owner {
   return { field: "user", id };
-}
-
-/** Where phones have to be; null where the branch does not check it, or where it is not known. */
-function placeOf({ latitude, longitude, stampingRadius: radius }: Branch): StampingPlace | null {
-  return typeof latitude === "number" && typeof longitude === "number" && radius
-    ? { latitude, longitude, radius }
-    : null;
 }

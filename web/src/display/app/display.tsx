@@ -8,8 +8,9 @@ import { APP_TEXTS } from "./app.texts";
 import { useVersion } from "./use-version";
 import { useWakeLock } from "../../shared/wake/use-wake-lock";
 
-/** Loaded by terminals alone. */
+/** Loaded by terminals alone, as the one below. */
 const TimeTerminal = lazy(async () => ({ default: (await import("../time/terminal/time-terminal")).TimeTerminal }));
+const KeptNotice = lazy(async () => ({ default: (await import("../time/terminal/kept-notice")).KeptNotice }));
 
 /** The display that its address names: connected, or with the code to connect it. */
 export function Display({ purpose }: { purpose: Exclude<ScreenPurpose, "tv"> }) {
@@ -33,7 +34,14 @@ export function Display({ purpose }: { purpose: Exclude<ScreenPurpose, "tv"> }) 
     forgetPaired(purpose);
     setPaired(null);
   }, [purpose]);
-  if (!paired) return <PairingScreen purpose={purpose} onPaired={pair} />;
+  if (!paired) {
+    const notice = purpose === "time" && (
+      <Suspense fallback={null}>
+        <KeptNotice />
+      </Suspense>
+    );
+    return <PairingScreen purpose={purpose} notice={notice} onPaired={pair} />;
+  }
   if (purpose === "time")
     return (
       <Suspense fallback={null}>

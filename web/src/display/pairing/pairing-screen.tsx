@@ -1,17 +1,27 @@
 import { pairingLink } from "@tresen/contract/display/pairing-link";
 import type { ScreenPurpose } from "@tresen/contract/access-key/access-key";
-import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { Paired } from "../shared/paired";
 import { PAIRING_TEXTS } from "./pairing.texts";
 import type { QrCode } from "../../shared/qr-code";
 import { usePairing } from "./use-pairing";
 
 /** The code that staff enter in the back-office to connect this display. */
-export function PairingScreen({ purpose, onPaired }: { purpose: ScreenPurpose; onPaired: (paired: Paired) => void }) {
+export function PairingScreen({
+  purpose,
+  notice,
+  onPaired,
+}: {
+  purpose: ScreenPurpose;
+  /** What the display still has from when it was connected. */
+  notice?: ReactNode;
+  onPaired: (paired: Paired) => void;
+}) {
   const { pairing, restart } = usePairing(onPaired);
   return (
     <main className="pairing">
       <h1>{PAIRING_TEXTS.title}</h1>
+      {notice}
       {pairing.state === "waiting" ? (
         <>
           <p>{PAIRING_TEXTS.how}</p>

@@ -21,6 +21,11 @@ export const TIME_TEXTS = {
     waiting === 0 ? "Offline" : `Offline, ${waiting} ${waiting === 1 ? "Stempelung wartet" : "Stempelungen warten"}`,
   waiting: (count: number): string =>
     count === 1 ? "1 Stempelung wird gesendet" : `${count} Stempelungen werden gesendet`,
+  keptHere: (count: number): string =>
+    (count === 1
+      ? "Auf diesem Gerät wartet noch 1 Stempelung."
+      : `Auf diesem Gerät warten noch ${count} Stempelungen.`) +
+    " Sie gehen nicht verloren und werden gesendet, sobald das Gerät wieder mit derselben Filiale verbunden ist.",
   unlasting: "Dieser Browser speichert nichts: Ohne Verbindung gehen Stempelungen beim Schließen verloren.",
   unsettled: (count: number): string => (count === 1 ? "1 Stempelung zu klären" : `${count} Stempelungen zu klären`),
   sound: "Ton",
@@ -86,7 +91,15 @@ export const TIME_TEXTS = {
   keyRefused: (waiting: number): string =>
     "Ihr Schlüssel gilt nicht oder nicht mehr. Bitte öffnen Sie einen neuen Link." +
     (waiting === 0 ? "" : " Was Sie gestempelt haben, bleibt auf diesem Gerät und wird dann gesendet."),
-  locating: "Ihr Ort wird geprüft. Gemerkt wird nur, ob Sie außerhalb der Filiale sind.",
+  locating: "Ihr Ort wird geprüft. Gespeichert wird nur, ob Sie außerhalb der Filiale sind.",
+  placeChecked: (branches: readonly string[]): string =>
+    `Beim Stempeln wird Ihr Ort geprüft (${branches.join(", ")}). Gespeichert wird nur, ob Sie in der Nähe der Filiale sind, nie wo. ` +
+    "Gibt Ihr Telefon den Ort nicht her, können Sie trotzdem stempeln: Ihre Leitung sieht dann „Ort unbekannt“.",
+  place: {
+    inside: "Ort: bei der Filiale.",
+    outside: "Ort: außerhalb der Filiale. Ihre Leitung sieht das.",
+    unknown: "Ort unbekannt: Ihr Telefon hat ihn nicht genannt. Ihre Leitung sieht das.",
+  },
   ownUnreachable: "Keine Verbindung. Ihre Zeiterfassung wird geladen, sobald es wieder eine gibt.",
 
   unsettledTitle: "Zu klären",

@@ -3,7 +3,7 @@ import { ACTIVITY_FLAGS, type ActivityFlag } from "@tresen/contract/time-trackin
 import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
 
 /** What a manager has to look at before a month is approved. */
-const TO_CHECK: readonly ActivityFlag[] = ["clockUncertain", "closedByRule", "overlap", "outsideArea"];
+const TO_CHECK: readonly ActivityFlag[] = ["clockUncertain", "closedByRule", "overlap", "outsideArea", "placeUnknown"];
 
 /** The flags of an activity, in one order. */
 export function flagsOf(record: AnyRecord): ActivityFlag[] {

@@ -4,7 +4,9 @@ import type { StampingDetails } from "../queue/kept-stamping";
 import { TIME_TEXTS } from "../time.texts";
 
 /** What a person can book time on. A terminal has its branch; without a connection it knows no tasks. */
-export type Choices = Pick<TimeTrackingMe, "kinds" | "projects" | "tasks" | "branches">;
+export interface Choices extends Pick<TimeTrackingMe, "projects" | "tasks" | "branches"> {
+  kinds: readonly Omit<TimeTrackingMe["kinds"][number], "isPaid" | "countsAsWorkingTime">[];
+}
 
 /** What somebody works on. */
 export type Booked = Pick<OwnActivity, "kind" | "project" | "task" | "note">;
@@ -52,7 +54,7 @@ export function Chooser({
           <legend>{TIME_TEXTS.kind}</legend>
           <div className="kinds">
             {[...kinds, { id: "", name: TIME_TEXTS.noKind, color: "transparent" }].map(({ id, name, color }) => (
-              <label key={id} className="big">
+              <label key={id} className={kind === id ? "big chosen" : "big"}>
                 <input type="radio" name="kind" required checked={kind === id} onChange={() => setKind(id)} />
                 <i className="mark" style={{ background: color }} aria-hidden />
                 {name}

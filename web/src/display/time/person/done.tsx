@@ -16,6 +16,7 @@ export function Done({
   refusal,
   told,
   isOffline,
+  place = "",
   zone,
   onEnd,
 }: {
@@ -25,12 +26,14 @@ export function Done({
   refusal: StampingRefusal | null;
   told: TimeQueue["told"];
   isOffline: boolean;
+  /** What was recorded of the place; empty where it is not checked. */
+  place?: string;
   zone: string;
   onEnd: () => void;
 }) {
   const isRefused = refusal !== null;
   const findings = told.stamping === stamping.id ? told.findings : [];
-  const hasMore = isRefused || findings.length > 0;
+  const hasMore = isRefused || findings.length > 0 || place !== "";
   useEffect(() => {
     const timer = setTimeout(onEnd, hasMore ? SHOWN.toRead : SHOWN.taken);
     return () => clearTimeout(timer);
@@ -50,6 +53,7 @@ export function Done({
               : TIME_TEXTS.sending
             : TIME_TEXTS.saved}
       </p>
+      {place && <p>{place}</p>}
       {findings.length > 0 && (
         <div className="findings" role="alert">
           <strong>{TIME_TEXTS.law}</strong>

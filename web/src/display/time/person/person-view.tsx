@@ -49,8 +49,11 @@ export function PersonView({
   const branch = working?.id ?? last.branch;
   const isAsked = isOneOfSeveral && !working;
   const kinds = kindsOf({ kinds: all.kinds, branch: isOneOfSeveral ? branch : null });
-  // Breaks begin with their own button, and are no work to come for or to switch to.
-  const choices = { ...all, kinds: kinds.filter(({ isBreak }) => !isBreak) };
+  // Breaks begin with their own button, and are no work to come for or to switch to. Without a project that could be
+  // chosen, as at a terminal that nobody has used with a connection yet, what needs one cannot be begun.
+  const isOffered = ({ isBreak, isProjectRequired }: Choices["kinds"][number]): boolean =>
+    !isBreak && !(isProjectRequired && all.projects.length === 0);
+  const choices = { ...all, kinds: kinds.filter(isOffered) };
   const onStamp: PersonViewProps["onStamp"] = (action, details) => {
     if (action !== "start") return send(action, details);
     last.keepKind(details.kind ?? null);

@@ -50,6 +50,7 @@ async function open(): Promise<void> {
 
 test("the key leaves the address, and without the branch's wish nobody asks for the place", async () => {
   await open();
+  expect(shown()).not.toContain("Ort");
   expect(window.location.hash).toBe("");
   expect(shown()).toContain("Anna Klein");
   await press("Kommen");
@@ -63,10 +64,24 @@ test("the place is asked for while stamping alone, and only whether it is outsid
   me = { ...ME, branches: [{ ...BRANCH, place: { latitude: 48.2, longitude: 16.37, radius: 200 } }] };
   await open();
   expect(asked).not.toHaveBeenCalled();
+  expect(shown()).toContain("Beim Stempeln wird Ihr Ort geprüft (Mitte).");
   await press("Kommen");
   await eventually(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({ isOutside: true });
   expect(JSON.stringify(bodies)).not.toContain("48.3");
+  expect(shown()).toContain("Ort: außerhalb der Filiale.");
+  // A position of before would be one of somewhere else.
+  expect(asked.mock.calls[0]?.[2]).toMatchObject({ maximumAge: 0 });
+});
+
+test("who does not tell the place stamps all the same, and is told that it is unknown", async () => {
+  me = { ...ME, branches: [{ ...BRANCH, place: { latitude: 48.2, longitude: 16.37, radius: 200 } }] };
+  asked.mockImplementation((_tell: unknown, refuse: () => void) => refuse());
+  await open();
+  await press("Kommen");
+  await eventually(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).not.toHaveProperty("isOutside");
+  expect(shown()).toContain("Ort unbekannt");
 });
 
 test("a key that opens nothing any longer is forgotten, and another link is asked for", async () => {

@@ -44,7 +44,7 @@ export function PhonePage() {
 
 function Opened({ token, onRefused }: { token: string; onRefused: (waiting: number) => void }) {
   const phone = usePhone({ token, onRefused });
-  const [done, setDone] = useState<{ stamping: KeptStamping; isSwitch: boolean } | null>(null);
+  const [done, setDone] = useState<{ stamping: KeptStamping; isSwitch: boolean; place: string } | null>(null);
   const [failure, setFailure] = useState("");
   const [isLocating, setIsLocating] = useState(false);
   const { play } = useSounds();
@@ -60,6 +60,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
   const { me, shown, asking, time } = phone;
   const zone = me.branches[0]?.timeZone ?? DEFAULT_TIME_ZONE;
   const name = `${me.firstName} ${me.lastName}`.trim() || me.username;
+  const checked = me.branches.filter(({ place }) => place !== null);
   const own = time.stampings.filter(({ person }) => person === me.id);
   const stamp = async (action: StampingAction, details: StampingDetails): Promise<void> => {
     if (isKeeping.current) return;
@@ -80,7 +81,7 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
       });
       play(action);
       setFailure("");
-      setDone({ stamping, isSwitch });
+      setDone({ stamping, isSwitch, place: place ? TIME_TEXTS.place[placeWord(isOutside)] : "" });
     } catch {
       play("refused");
       setFailure(TIME_TEXTS.notKept);
@@ -110,6 +111,9 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
           <p role="alert" className="refusal">
             {isLocating ? TIME_TEXTS.locating : failure}
           </p>
+          {checked.length > 0 && (
+            <p className="quiet">{TIME_TEXTS.placeChecked(checked.map(({ name: one }) => one))}</p>
+          )}
           <Unsettled
             stampings={own.filter(({ refusal }) => refusal !== null)}
             zone={zone}
@@ -130,4 +134,9 @@ function Opened({ token, onRefused }: { token: string; onRefused: (waiting: numb
       )}
     </main>
   );
+}
+
+function placeWord(isOutside: boolean | null): keyof typeof TIME_TEXTS.place {
+  if (isOutside === null) return "unknown";
+  return isOutside ? "outside" : "inside";
 }

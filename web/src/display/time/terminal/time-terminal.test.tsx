@@ -14,6 +14,7 @@ const PEOPLE: TerminalPeople = {
   branch: { id: "brn_1", name: "Mitte", timeZone: "Europe/Vienna" },
   people: [ANNA, { ...ANNA, id: "usr_ben", name: "Ben L.", state: "running", since: "2026-06-05T06:00:00.000Z" }],
 };
+const OFFERED = { id: "wak_9", name: "Lager", color: "#654321", isBreak: false, isProjectRequired: false };
 const KIND = { color: "#123456", isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false };
 const ME: TimeTrackingMe = {
   ...{ id: "usr_anna", username: "anna", firstName: "Anna", lastName: "Klein", image: null },
@@ -49,7 +50,8 @@ beforeEach(async () => {
     const given = new Headers(headers);
     const asked = { path, pin: given.get("x-pin"), key: given.get("idempotency-key") };
     sent.push({ ...asked, body: typeof body === "string" ? JSON.parse(body) : null });
-    if (path === `${BASE}/people`) return Response.json({ data: PEOPLE });
+    if (path === `${BASE}/people`)
+      return Response.json({ data: { ...PEOPLE, kinds: [OFFERED, { ...OFFERED, isProjectRequired: true }] } });
     if (asked.pin !== "4711")
       return Response.json({ errors: [{ code: "time.refused", message: "" }] }, { status: 403 });
     if (body && refused > 0)
@@ -110,6 +112,14 @@ test("without a connection it goes on, says what waits, and sends it with the PI
   await eventually(() => expect(stampings()).toHaveLength(1));
   expect(stampings()[0]).toMatchObject({ pin: "4711", body: { kind: "wak_1" } });
   await eventually(() => expect(shown()).not.toContain("Offline"));
+});
+
+test("a terminal that nobody has used yet offers what can be chosen there without a connection", async () => {
+  isOnline = false;
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Ihre PIN wird geprüft, sobald"));
+  // Of projects it knows none, so what needs one is left out.
+  expect([...document.querySelectorAll(".kinds button")].map(({ textContent }) => textContent)).toEqual(["Lager"]);
 });
 
 test("what the law says against a start is told where it was stamped", async () => {

@@ -5,17 +5,20 @@ import type { Paired } from "../../shared/paired";
 import { type KeptStamping, stateAfter } from "../queue/kept-stamping";
 import { useAskedAgain } from "../queue/use-asked-again";
 import { type TimeQueue, useTimeQueue } from "../queue/use-time-queue";
+import type { Choices } from "../person/chooser";
 import { askPeople } from "../time-api";
 import { usePictures } from "./use-pictures";
 
 /** How often the terminal asks who is in. */
 const INTERVAL = 15_000;
 const KNOWN = "known-terminal";
+/** The name of what a terminal keeps on the disk of the browser. */
+export const TERMINAL_DISK = "time-terminal";
 
 /** What the terminal was told last. It stays usable without a connection; nothing in it belongs to one person alone. */
 export interface KnownTerminal {
   people: TerminalPeople;
-  kinds: TimeTrackingMe["kinds"];
+  kinds: Choices["kinds"];
   projects: TimeTrackingMe["projects"];
 }
 
@@ -38,7 +41,7 @@ export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: 
   const [known, setKnown] = useState<KnownTerminal | null>(null);
   const token = paired.key;
   const time = useTimeQueue({
-    ...{ name: "time-terminal", token, isKeyRefused: () => isRefused(token) },
+    ...{ name: TERMINAL_DISK, token, isKeyRefused: () => isRefused(token) },
     reach: () => askPeople(token),
     isOwn: ({ details }) => details.branch === undefined || details.branch === paired.branch,
     isIn: (person) => known?.people.people.some(({ id, state }) => id === person && state !== null) ?? false,
@@ -52,7 +55,9 @@ export function useTerminal({ paired, onRefused }: { paired: Paired; onRefused: 
     ask: () => askPeople(token),
     onKept: (kept) => setKnown((before) => before ?? kept),
     onTold: (people) =>
-      setKnown((before) => ({ kinds: before?.kinds ?? [], projects: before?.projects ?? [], people })),
+      setKnown((before) => ({
+        ...{ kinds: people.kinds ?? before?.kinds ?? [], projects: before?.projects ?? [], people },
+      })),
   });
   const disk = time?.disk;
   useEffect(() => {
