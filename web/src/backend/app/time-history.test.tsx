@@ -92,6 +92,29 @@ test("voiding asks for the reason and names the version", async () => {
   ]);
 });
 
+test("an entry whose clock is uncertain shows its stampings with the time of the device and of their arrival", async () => {
+  const stamping = { at: "2026-06-05T06:00:00.000Z", device: "key_1", sequence: 7, source: "terminal" };
+  const stampings = [
+    { ...stamping, action: "start", receivedAt: "2026-06-05T06:00:02.000Z" },
+    { ...stamping, action: "end", at: "2026-06-05T14:00:00.000Z", receivedAt: "2026-06-06T05:30:00.000Z" },
+  ];
+  mounted = await mountPart({
+    content: <ActivityOverview record={{ ...record, stampings, flags: [] }} />,
+    me: MANAGER,
+  });
+  expect(document.querySelector("table")).toBeNull();
+  await mounted.unmount();
+  const flagged = { ...record, stampings, flags: ["clockUncertain"] };
+  mounted = await mountPart({ content: <ActivityOverview record={flagged} />, me: MANAGER });
+  const rows = [...document.querySelectorAll("tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ["Beginn", "05.06.2026 08:00", "05.06.2026 08:00", "Terminal"],
+    ["Ende", "05.06.2026 16:00", "06.06.2026 07:30", "Terminal"],
+  ]);
+});
+
 test("an own entry that has ended can be asked to be corrected, and nobody else's", async () => {
   mounted = await mountPart({ content: <ActivityOverview record={record} />, me: EMPLOYEE });
   await press("Korrektur anfragen");

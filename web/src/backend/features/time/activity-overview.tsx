@@ -3,6 +3,7 @@ import { ACTIVITY_TEXTS as texts } from "./activity.texts";
 import { AskCorrection } from "./ask-button";
 import { activityTimes } from "./activity-times";
 import { flagsOf, flagsText } from "./flags-cell";
+import { StampingsTable } from "./stampings-table";
 
 /** What one wants to know of an activity first: how long it was, and what has to be looked at. */
 export function ActivityOverview({ record }: { record: AnyRecord | null }) {
@@ -23,7 +24,10 @@ export function ActivityOverview({ record }: { record: AnyRecord | null }) {
         ))}
       </dl>
       {flagsOf(record).includes("clockUncertain") && (
-        <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
+        <>
+          <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
+          <StampingsTable record={record} />
+        </>
       )}
       <div className="flex">
         <AskCorrection record={record} />

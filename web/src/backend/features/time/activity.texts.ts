@@ -7,4 +7,10 @@ export const ACTIVITY_TEXTS = {
   flags: "Hinweise",
   noFlags: "keine",
   toCheck: "Bitte ansehen: Die Uhr des Geräts war unsicher. Eine Korrektur mit Grund nimmt den Hinweis weg.",
+  stampings: "Stempelungen",
+  action: "Was",
+  stampedAt: "Uhrzeit des Geräts",
+  receivedAt: "Empfangen",
+  recordedBy: "Erfasst über",
+  withoutNumber: "zur Prüfung gesendet",
 } as const;
