@@ -6,6 +6,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { OrderField } from "../features/project/order-field";
+import { EntriesTable } from "../features/project/time/entries-table";
 import { ProjectSection } from "../features/project/project-section";
 import { TakeOverDialog } from "../features/project/take-over/take-over-dialog";
 import { BudgetMark } from "../features/project/time/budget-mark";
@@ -99,6 +100,14 @@ test("the page of a project tells in words what is used of its hours, by task an
   expect(text()).toContain("Übrige0:30 Std.");
   expect(text()).toContain("Budget in Geld: 100,00 €");
   expect(text()).not.toContain("an Löhnen");
+});
+
+test("rows of recorded time add up to what is told of all of them", async () => {
+  const entries = [1, 2, 3].map((number) => ({ ...ENTRY, id: `act_${String(number)}`, workedSeconds: 11_440 }));
+  mounted = await mountPart({ content: <EntriesTable entries={entries} titles={null} /> });
+  const rows = [...document.querySelectorAll("tbody td:last-child")].map(({ textContent }) => textContent);
+  // 34,320 seconds are 9:32 hours; each row alone would be 3:10.
+  expect(rows.map((row) => row.replaceAll("\u00A0", " "))).toEqual(["3:11 Std.", "3:11 Std.", "3:10 Std."]);
 });
 
 test("as long as recorded time is not known, no task is said to have none", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatTime } from "@tresen/contract/kit/time";
 import type { ProjectTime } from "@tresen/contract/project/time/project-time.calls";
+import { wholeMinutes } from "@tresen/contract/project/time/whole-minutes";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import { useZoneOf } from "../../../shared/branches";
 import { TIME_TEXTS as texts } from "./time.texts";
@@ -14,6 +15,8 @@ interface EntriesTableProps {
 /** What was booked, the newest first. Each row leads to its entry, where it can be corrected. */
 export function EntriesTable({ entries, titles }: EntriesTableProps) {
   const zoneOf = useZoneOf();
+  // Rounded so that they add up to what is told of all of them; unpaid time is not told.
+  const minutes = wholeMinutes(entries.map(({ isPaid, workedSeconds }) => (isPaid ? workedSeconds : 0)));
   if (entries.length === 0)
     return <p className="text-sm text-muted">{titles ? texts.noEntries : texts.noTaskEntries}</p>;
   const heads = [texts.day, texts.person, ...(titles ? [texts.task] : []), texts.from];
@@ -33,7 +36,7 @@ export function EntriesTable({ entries, titles }: EntriesTableProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {entries.map((entry) => {
+        {entries.map((entry, index) => {
           const zone = zoneOf(entry.branch);
           const time = (at: string | null): string => (at ? formatTime({ at: Date.parse(at), zone }) : "");
           const day = entry.day.split("-").reverse().join(".");
@@ -61,7 +64,7 @@ export function EntriesTable({ entries, titles }: EntriesTableProps) {
                   : `${time(entry.startedAt)} – ${entry.state === "paused" ? texts.paused : texts.running}`}
               </td>
               <td className="py-1.5 text-end whitespace-nowrap tabular-nums max-sm:ms-auto max-sm:p-0">
-                {entry.isPaid ? texts.hours(entry.workedSeconds) : texts.unpaid}
+                {entry.isPaid ? texts.hours((minutes[index] ?? 0) * 60) : texts.unpaid}
               </td>
             </tr>
           );
