@@ -63,7 +63,7 @@ export function ProjectSection({ record }: { record: AnyRecord | null }) {
       ) : (
         <NotLoaded message={TIME_TEXTS.failed} {...time} />
       )}
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
         {[
           [texts.tasks, texts.done({ done, all: wanted.length })],
           [texts.estimate, texts.hours(burn.estimated)],

@@ -30,7 +30,10 @@ const ENDED = "text-muted line-through";
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** What is due on each day of a month. Arrow keys go from day to day, page keys from month to month. */
+/**
+ * What is due on each day of a month: a table where there is room for the titles, by the size of the letters, else a
+ * list. Arrow keys go from day to day, page keys from month to month.
+ */
 export function TaskCalendar({ tasks, projects, month, today, day, onDay }: TaskCalendarProps) {
   const zoneOf = useZoneOf();
   const grid = useRef<HTMLTableElement>(null);
@@ -74,7 +77,7 @@ export function TaskCalendar({ tasks, projects, month, today, day, onDay }: Task
         role="grid"
         aria-label={texts.calendar}
         onKeyDown={go}
-        className="w-full table-fixed border-collapse max-sm:hidden"
+        className="w-full table-fixed border-collapse @max-[44rem]:hidden"
       >
         <thead>
           <tr>
@@ -124,9 +127,9 @@ function Agenda({
   dueOn: ReadonlyMap<string, readonly Project[]>;
 }) {
   const busy = days.filter((date) => date.startsWith(month) && (byDay.has(date) || dueOn.has(date)));
-  if (busy.length === 0) return <p className="text-sm text-muted sm:hidden">{texts.nothingDue}</p>;
+  if (busy.length === 0) return <p className="text-sm text-muted @min-[44rem]:hidden">{texts.nothingDue}</p>;
   return (
-    <ul className="flex flex-col gap-3 sm:hidden">
+    <ul className="flex flex-col gap-3 @min-[44rem]:hidden">
       {busy.map((date) => (
         <li key={date} aria-current={date === today ? "date" : undefined}>
           <h3 className={`text-sm font-semibold ${date === today ? "text-action-text" : ""}`}>

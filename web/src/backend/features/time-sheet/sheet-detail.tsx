@@ -89,7 +89,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
         </div>
       </div>
       {sheet.isExternal && <p className="max-w-prose text-sm text-muted">{SERVICE_RECORD_HINT}</p>}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
         {SUMS.filter(([name]) => !sheet.isExternal || OF_ALL.includes(name)).map(([name, title]) => (
           <div key={name} className="rounded-panel border border-line bg-surface px-3 py-2">
             <dt className="text-sm text-muted">{title}</dt>

@@ -21,7 +21,7 @@ export function CoverRow({ days, covers }: { days: readonly string[]; covers: Re
           </ul>
         </td>
       ))}
-      <td className="border-s border-t-2 border-line bg-surface md:sticky md:end-0 md:z-1" />
+      <td className="border-s border-t-2 border-line bg-surface @min-[40rem]:sticky @min-[40rem]:end-0 @min-[40rem]:z-1" />
     </tr>
   );
 }

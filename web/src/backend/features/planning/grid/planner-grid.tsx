@@ -19,9 +19,16 @@ const FIRST_ROWS = 40;
 const DAY_WIDTH = { week: 6.25, day: 24 };
 /** Where a day does not fit, it is shown from this hour on. */
 const FIRST_HOUR = 6;
-/** The columns of names and of sums stay in sight; on a phone the sums would leave no room for a day. */
-const FOOT = "sticky bottom-0 border-line bg-surface";
-const HEAD = "sticky top-0 z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium";
+/**
+ * The columns of names and of sums stay in sight, and so do the first and the last rows. Where the page is narrow or low,
+ * or the letters are large, the sums and these rows would leave no room for the days.
+ */
+const FOOT = "border-line bg-surface [@container(min-height:36rem)]:sticky [@container(min-height:36rem)]:bottom-0";
+const HEAD =
+  "z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium " +
+  "[@container(min-height:36rem)]:sticky [@container(min-height:36rem)]:top-0";
+const FIRST = "sticky start-0 z-3";
+const LAST = "@min-[40rem]:sticky @min-[40rem]:end-0 @min-[40rem]:z-3";
 
 interface PlannerGridProps {
   label: string;
@@ -74,7 +81,7 @@ export function PlannerGrid({
       ref={box}
       className={
         "printed-alone printed-plan max-h-[78dvh] shrink-0 overflow-auto rounded-panel border border-line bg-surface " +
-        "scroll-ps-32 scroll-pt-12 scroll-pb-14 md:scroll-pe-28"
+        "scroll-ps-32 scroll-pt-12 scroll-pb-14 @min-[40rem]:scroll-pe-28"
       }
     >
       <p className="hidden p-1 text-lg font-semibold print:block">{label}</p>
@@ -91,7 +98,7 @@ export function PlannerGrid({
       >
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} start-0 z-3 w-[min(7rem,30vw)] xl:w-40`}>
+            <th scope="col" className={`${HEAD} ${FIRST} w-[min(7rem,30vw)] @min-[62rem]:w-40`}>
               {texts.person}
             </th>
             {days.map((day) => (
@@ -102,7 +109,7 @@ export function PlannerGrid({
                 className={`${HEAD} border-s`}
               >
                 <span
-                  className={`sticky start-[calc(min(7rem,30vw)+0.5rem)] inline-block wrap-break-word xl:start-42 ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
+                  className={`sticky start-[calc(min(7rem,30vw)+0.5rem)] inline-block wrap-break-word @min-[62rem]:start-42 ${day === today ? "underline decoration-2 underline-offset-4" : ""}`}
                 >
                   {dayText(day)}
                 </span>
@@ -114,7 +121,7 @@ export function PlannerGrid({
                 {data.isDay && <HourScale />}
               </th>
             ))}
-            <th scope="col" className={`${HEAD} w-24 border-s text-end md:end-0 md:z-3 print:hidden`}>
+            <th scope="col" className={`${HEAD} ${LAST} w-24 border-s text-end print:hidden`}>
               {hasCost ? `${texts.sum}, ${texts.cost}` : texts.sum}
             </th>
           </tr>
@@ -135,7 +142,7 @@ export function PlannerGrid({
         <tfoot className="print:hidden">
           {covers && <CoverRow days={days} covers={covers} />}
           <tr className="text-sm">
-            <th scope="row" className={`${FOOT} start-0 z-3 border-t-2 px-2 py-1.5 text-start font-medium`}>
+            <th scope="row" className={`${FOOT} ${FIRST} border-t-2 px-2 py-1.5 text-start font-medium`}>
               {texts.sums}
             </th>
             {days.map((day) => (
@@ -144,9 +151,7 @@ export function PlannerGrid({
                 {hasCost && <CostText sum={sumFor(sums.days, day)} />}
               </td>
             ))}
-            <td
-              className={`${FOOT} z-2 border-s border-t-2 px-2 py-1.5 text-end font-semibold tabular-nums md:end-0 md:z-3`}
-            >
+            <td className={`${FOOT} ${LAST} z-2 border-s border-t-2 px-2 py-1.5 text-end font-semibold tabular-nums`}>
               {texts.hours(sums.total.minutes)}
               {hasCost && <CostText sum={sums.total} />}
             </td>

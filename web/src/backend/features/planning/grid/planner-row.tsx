@@ -157,7 +157,7 @@ function SumCell({ sum, contract, elsewhere, hasCost }: RowSums) {
   const compared =
     contract === null || all === contract ? "" : all > contract ? texts.overContract : texts.underContract;
   return (
-    <td className="border-s border-t border-line bg-surface px-2 py-1.5 text-end align-top text-xs tabular-nums md:sticky md:end-0 md:z-1 print:hidden">
+    <td className="border-s border-t border-line bg-surface px-2 py-1.5 text-end align-top text-xs tabular-nums @min-[40rem]:sticky @min-[40rem]:end-0 @min-[40rem]:z-1 print:hidden">
       <span className={`block text-sm font-medium ${contract !== null && all > contract ? "text-warning" : ""}`}>
         {contract !== null && all > contract && <span aria-hidden>▲ </span>}
         {texts.hours(sum.minutes)}
