@@ -36,7 +36,8 @@ export const stateText = (absence: Absence): string =>
   absence.state === "requested" && isReport(absence) ? texts.reported : ABSENCE_STATE_LABELS[absence.state];
 
 const NUMBER = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
-export const numberText = (value: number): string => NUMBER.format(value);
+/** With a real minus, as hours are written. */
+export const numberText = (value: number): string => NUMBER.format(value).replace("-", "−");
 
 /** `3 Tage`, `1 Stunde` */
 export function amountText({ amount, unit }: { amount: number; unit: keyof typeof texts.units }): string {
