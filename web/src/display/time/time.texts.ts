@@ -22,10 +22,9 @@ export const TIME_TEXTS = {
   waiting: (count: number): string =>
     count === 1 ? "1 Stempelung wird gesendet" : `${count} Stempelungen werden gesendet`,
   keptHere: (count: number): string =>
-    (count === 1
-      ? "Auf diesem Gerät wartet noch 1 Stempelung."
-      : `Auf diesem Gerät warten noch ${count} Stempelungen.`) +
-    " Sie gehen nicht verloren und werden gesendet, sobald das Gerät wieder mit derselben Filiale verbunden ist.",
+    count === 1
+      ? "Auf diesem Gerät wartet noch 1 Stempelung. Sie geht nicht verloren und wird gesendet, sobald das Gerät wieder mit derselben Filiale verbunden ist."
+      : `Auf diesem Gerät warten noch ${count} Stempelungen. Sie gehen nicht verloren und werden gesendet, sobald das Gerät wieder mit derselben Filiale verbunden ist.`,
   unlasting: "Dieser Browser speichert nichts: Ohne Verbindung gehen Stempelungen beim Schließen verloren.",
   unsettled: (count: number): string => (count === 1 ? "1 Stempelung zu klären" : `${count} Stempelungen zu klären`),
   sound: "Ton",

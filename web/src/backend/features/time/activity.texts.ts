@@ -12,5 +12,4 @@ export const ACTIVITY_TEXTS = {
   stampedAt: "Uhrzeit des Geräts",
   receivedAt: "Empfangen",
   recordedBy: "Erfasst über",
-  withoutNumber: "zur Prüfung gesendet",
 } as const;

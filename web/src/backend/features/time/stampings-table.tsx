@@ -28,15 +28,12 @@ export function StampingsTable({ record }: { record: AnyRecord }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {stampings.map(({ action, at, receivedAt, source, sequence }, index) => (
+          {stampings.map(({ action, at, receivedAt, source }, index) => (
             <tr key={`${String(index)} ${at}`}>
               <td className={CELL}>{ACTION_LABELS[action]}</td>
               <td className={CELL}>{time(at)}</td>
               <td className={CELL}>{time(receivedAt)}</td>
-              <td className={CELL}>
-                {SOURCE_LABELS[source]}
-                {sequence === null && <span className="block text-muted">{texts.withoutNumber}</span>}
-              </td>
+              <td className={CELL}>{SOURCE_LABELS[source]}</td>
             </tr>
           ))}
         </tbody>
