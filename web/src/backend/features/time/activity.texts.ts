@@ -9,7 +9,8 @@ export const ACTIVITY_TEXTS = {
   toCheck: "Bitte ansehen: Die Uhr des Geräts war unsicher. Eine Korrektur mit Grund nimmt den Hinweis weg.",
   stampings: "Stempelungen",
   action: "Was",
-  stampedAt: "Uhrzeit des Geräts",
+  stampedAt: "Gestempelt",
+  deviceAt: "Uhr des Geräts",
   receivedAt: "Empfangen",
   recordedBy: "Erfasst über",
 } as const;

@@ -20,7 +20,7 @@ export function StampingsTable({ record }: { record: AnyRecord }) {
         <caption className="text-start font-medium">{texts.stampings}</caption>
         <thead>
           <tr className="text-muted">
-            {[texts.action, texts.stampedAt, texts.receivedAt, texts.recordedBy].map((head) => (
+            {[texts.action, texts.stampedAt, texts.deviceAt, texts.receivedAt, texts.recordedBy].map((head) => (
               <th key={head} scope="col" className={`${CELL} font-medium`}>
                 {head}
               </th>
@@ -32,6 +32,7 @@ export function StampingsTable({ record }: { record: AnyRecord }) {
             <tr key={`${String(index)} ${at}`}>
               <td className={CELL}>{ACTION_LABELS[action]}</td>
               <td className={CELL}>{time(at)}</td>
+              <td className={CELL}>{deviceAt ? time(deviceAt) : "–"}</td>
               <td className={CELL}>{time(receivedAt)}</td>
               <td className={CELL}>{SOURCE_LABELS[source]}</td>
             </tr>
