@@ -33,6 +33,11 @@ const choose = (channels: unknown, session: string | null = sessions.employee) =
   send({ method: "PUT", path: `${PATH}/messages`, body: { channels }, session });
 /** Publishes two shifts of the employee. @returns to how many people messages went. */
 async function publish(day: string): Promise<number> {
+  return (await publishedAs(day)).messages;
+}
+/** The same. @returns the shifts as they were before. */
+const published = async (day: string) => (await publishedAs(day)).expected;
+async function publishedAs(day: string): Promise<{ expected: { id: string; version: number }[]; messages: number }> {
   const expected: { id: string; version: number }[] = [];
   for (const hour of ["08", "14"]) {
     const times = { startsAt: `${day}T${hour}:00:00+01:00`, endsAt: `${day}T${Number(hour) + 4}:00:00+01:00` };
@@ -46,7 +51,7 @@ async function publish(day: string): Promise<number> {
   expect(await send({ method: "POST", path: `${PATH}/publish`, body, session: sessions.manager })).toMatchObject({
     status: 200,
   });
-  return (data as Publication).messages;
+  return { expected, messages: (data as Publication).messages };
 }
 test("whoever has chosen nothing gets a mail, and chooses for themselves alone", async () => {
   expect(await own()).toEqual({ channels: ["mail"], mail: "theke@example.test", phone: null, browsers: 0 });
@@ -97,6 +102,53 @@ test("a push message says how many shifts, to each browser of the person; others
     { title: "Ihr Dienstplan", body: "2 Schichten neu oder geändert.", url: "/backend#/shifts", event: "shiftPlan" },
   ]);
   expect(JSON.stringify(browser.messages())).not.toContain("08:00");
+});
+
+test("SMS and push ask for agreement to what is told too late, also to a shift that is called off", async () => {
+  const browser = service.browser();
+  const body = {
+    device: user,
+    endpoint: browser.endpoint,
+    keys: { p256dh: browser.keys.p256dh, auth: browser.keys.auth },
+  };
+  const added = await send({ method: "POST", path: "/api/push/subscriptions", body, session: sessions.employee });
+  expect(added.status).toBe(201);
+  await allowSms(true);
+  await choose(["sms", "push"]);
+  provider.sms.length = 0;
+  const day = "2026-06-08";
+  const [, gone] = await published(day);
+  expect(await deliver()).toEqual(["push", "push", "sms"]);
+  const { id, version } = gone ?? { id: "", version: 0 };
+  const cancelled = { method: "POST", path: `${PATH}/${id}/cancel`, body: { version: version + 1 } };
+  expect((await send({ ...cancelled, session: sessions.manager })).status).toBe(200);
+  await forgetJobs();
+  const expected = [{ id, version: version + 2 }];
+  const again = { branch: "brn_mitte", from: day, to: day, expected };
+  await send({ method: "POST", path: `${PATH}/publish`, body: again, session: sessions.manager });
+  await deliver();
+  const asked = "Bitte zustimmen oder ablehnen: https://";
+  expect(provider.sms.map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Mitte, Dienstplan: Montag, 08.06.2026 09:00-13:00; Montag, 08.06.2026 15:00-19:00. ${asked}.*/backend#/shifts$`,
+      ),
+    ),
+    expect.stringMatching(new RegExp(`^Mitte, Dienstplan: Montag, 08.06.2026 15:00-19:00 entfällt. ${asked}`)),
+  ]);
+  for (const { text } of provider.sms) expect(text.length).toBeLessThanOrEqual(160);
+  const bodies = browser.messages().map((message) => (message as { body: string }).body);
+  expect(bodies).toEqual([
+    "2 Schichten neu oder geändert. Bitte stimmen Sie zu oder lehnen Sie ab.",
+    "1 Schicht neu oder geändert. Bitte stimmen Sie zu oder lehnen Sie ab.",
+  ]);
+  const [, second] = (
+    await send({ path: "/api/push/subscriptions", query: { device: user }, session: sessions.employee })
+  ).data as { id: string }[];
+  const path = `/api/push/subscriptions/${second?.id}`;
+  expect((await send({ method: "DELETE", path, session: sessions.employee })).status).toBe(200);
+  await allowSms(false);
+  await forgetJobs();
 });
 
 test("a chosen channel that leads nowhere is made up for by a mail, and all that lead somewhere are used", async () => {

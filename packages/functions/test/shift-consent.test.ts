@@ -66,3 +66,48 @@ test("nobody is asked of an open shift, or of one that was told in time", async 
   expect(shift.consent).toBeNull();
   expect((await answer(shift, "agreed")).status).toBe(409);
 });
+
+test("the person of a shift that is called off too late is asked, and their answer is recorded", async () => {
+  const times = { startsAt: `${DAY}T11:00:00Z`, endsAt: `${DAY}T12:00:00Z` };
+  const shift = await published({ ...times, user: employee });
+  expect((await answer(shift, "agreed")).status).toBe(200);
+  const own = async (): Promise<OwnShift | undefined> => {
+    const listed = await send({ path: `${PATH}/mine`, query: { from: DAY, to: DAY }, session: sessions.employee });
+    return (listed.data as OwnShift[]).find(({ id }) => id === shift.id);
+  };
+  // It had been changed meanwhile, of which nobody was told.
+  const moved = { ...(await read(shift.id)), endsAt: `${DAY}T13:00:00Z` };
+  await send({ method: "PUT", path: `${PATH}/${shift.id}`, body: moved, session: sessions.manager });
+  const { version } = await read(shift.id);
+  const path = `${PATH}/${shift.id}`;
+  await send({ method: "POST", path: `${path}/cancel`, body: { version }, session: sessions.manager });
+  expect(await own()).toMatchObject({ state: "published", consent: { answer: "agreed" } });
+  const told = await publish(shift.id);
+  expect(told).toMatchObject({
+    state: "cancelled",
+    consent: { user: employee, answer: null },
+    told: { user: employee },
+  });
+  const known = { startsAt: `${DAY}T11:00:00.000Z`, endsAt: `${DAY}T12:00:00.000Z` };
+  expect(await own()).toMatchObject({ ...known, state: "cancelled", consent: { answer: null } });
+  expect((await send({ method: "DELETE", path, session: sessions.manager })).errors[0]?.code).toBe("shift.asked");
+  expect((await answer(told, "refused", sessions.second)).status).toBe(404);
+  expect((await answer(told, "refused")).data).toMatchObject({ state: "cancelled", consent: { answer: "refused" } });
+  expect((await read(shift.id)).consent).toMatchObject({ answer: "refused" });
+  expect(await own()).toMatchObject({ state: "cancelled", consent: { answer: "refused" } });
+  expect((await send({ method: "DELETE", path, session: sessions.manager })).status).toBe(200);
+});
+
+test("a shift that is called off is told to whom it had been told, and to nobody who did not know of it", async () => {
+  const times = { startsAt: `${DAY}T14:00:00Z`, endsAt: `${DAY}T15:00:00Z` };
+  const shift = await published({ ...times, user: employee });
+  const second = ((await send({ path: "/api/users/me", session: sessions.second })).data as { id: string }).id;
+  const path = `${PATH}/${shift.id}`;
+  const body = { ...(await read(shift.id)), user: second };
+  expect((await send({ method: "PUT", path, body, session: sessions.manager })).data).toMatchObject({
+    state: "changed",
+  });
+  const { version } = await read(shift.id);
+  await send({ method: "POST", path: `${path}/cancel`, body: { version }, session: sessions.manager });
+  expect(await publish(shift.id)).toMatchObject({ told: { user: employee }, consent: { user: employee } });
+});

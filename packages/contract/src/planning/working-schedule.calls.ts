@@ -47,7 +47,7 @@ const ownShift = z.object({
   consent: z
     .object({ paragraph: z.string(), answer: z.enum(CONSENT_ANSWERS).nullable() })
     .nullable()
-    .meta({ description: "Eine Frage nach der Zustimmung, weil die Schicht zu spät mitgeteilt wurde" }),
+    .meta({ description: "Eine Frage nach der Zustimmung, weil die Schicht zu spät mitgeteilt oder abgesagt wurde" }),
 });
 export type OwnShift = z.output<typeof ownShift>;
 
@@ -143,7 +143,7 @@ export const workingScheduleCalls = {
     body: version,
     response: ownShift,
   },
-  /** The answer of its person to a shift that was told too late. A first answer stays. */
+  /** The answer of its person to a shift that was told or called off too late. A first answer stays. */
   answerConsent: {
     ...post,
     path: "/api/working-schedules/{id}/consent",

@@ -29,7 +29,7 @@ const told = z.strictObject({
 });
 export type Told = z.output<typeof told>;
 
-/** What the law asks of the person of a shift that was told too late, and what they answered. */
+/** What the law asks of the person of a shift that was told or called off too late, and what they answered. */
 const consent = z.strictObject({
   user: z.string(),
   paragraph: z.string(),

@@ -58,6 +58,7 @@ export const SHIFT_MESSAGES = {
   busy: "An den Schichten dieser Person wurde gerade etwas geändert. Bitte versuchen Sie es noch einmal.",
   cancelled: "Eine abgesagte Schicht kann nicht geändert werden.",
   told: "Eine veröffentlichte Schicht kann nicht gelöscht werden. Bitte sagen Sie sie ab.",
+  asked: "Die Person wurde nach ihrer Zustimmung zur Absage gefragt und hat noch nicht geantwortet.",
   step: "Das ist in diesem Stand der Schicht nicht möglich.",
   consent: "Zu dieser Schicht wird keine Zustimmung erwartet.",
   answered: "Diese Frage wurde schon beantwortet.",

@@ -54,6 +54,7 @@ export const shiftHooks = {
     if (!row) {
       if (was && (isBinding(was.state) || (was.state === "cancelled" && isUntold(was))))
         throw new AppError("shift.told", "conflict", SHIFT_MESSAGES.told);
+      if (was?.consent?.answer === null) throw new AppError("shift.asked", "conflict", SHIFT_MESSAGES.asked);
       return [];
     }
     const shift = shiftRows.recordOf(row);

@@ -29,13 +29,13 @@ export function lateShifts({
 }
 
 /**
- * What the person of a shift is asked that is told `now`: null where the law wants no agreement, for an open shift and for
- * one that is called off.
+ * What the person of a shift is asked that is told `now`, also of one that is called off: null where the law wants no
+ * agreement, and for an open shift.
  */
 export function consentTo({
   branch,
   id,
-  told: { user, startsAt, before, isCancelled },
+  told: { user, startsAt, before },
   now,
 }: {
   branch: Parameters<typeof lateShifts>[0]["branch"];
@@ -43,7 +43,7 @@ export function consentTo({
   told: Told;
   now: Instant;
 }): Consent | null {
-  if (!user || isCancelled) return null;
+  if (!user) return null;
   const starts = [startsAt, ...(before ? [before.startsAt] : [])];
   const [late] = lateShifts({ branch, shifts: [{ id, starts }], now });
   const askedAt = new Date(now).toISOString();

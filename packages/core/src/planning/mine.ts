@@ -1,6 +1,7 @@
 import { DAY, type Instant, type LocalDate } from "@tresen/contract/kit/time";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
+import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
 import { type Actor, requireStaff } from "../platform/actor";
 import { shiftsIn } from "./rows";
 import { timesBefore } from "./told";
@@ -11,18 +12,23 @@ interface Days {
 }
 
 /**
- * The shifts of the person, as they were told to them last, and the open ones of their branches that have not begun. Its cost depends on
+ * The shifts of the person, as they were told to them last, and the open ones of their branches that have not begun; also
+ * those that were called off so late that the person is asked whether they agree. Its cost depends on
  * the days: the shifts of their branches are read, since one that was moved to somebody else is theirs until that was
  * told, and their own ones, which may be at branches that they left.
  */
 export async function ownShifts({ actor, now, ...days }: Days & { actor: Actor; now: Instant }): Promise<OwnShift[]> {
   const { user } = requireStaff(actor);
-  const shifts = await toldShifts({ user: user.id, branches: user.branches, ...days });
+  const shifts = await shiftsTold({ user: user.id, branches: user.branches, ...days });
   return shifts.filter(({ isOpen, startsAt }) => !isOpen || Date.parse(startsAt) > now);
 }
 
-/** The same for a person with these branches. */
-export async function toldShifts({
+/** The same for a person with these branches, without what was called off. */
+export async function toldShifts(asked: Parameters<typeof shiftsTold>[0]): Promise<OwnShift[]> {
+  return (await shiftsTold(asked)).filter(({ state }) => state !== "cancelled");
+}
+
+async function shiftsTold({
   user,
   branches,
   from,
@@ -36,8 +42,9 @@ export async function toldShifts({
   const found = await Promise.all(scopes.map((scope) => shiftsIn({ scope, ...period })));
   const shifts = new Map(found.flat().map((shift) => [shift.id, shift]));
   return [...shifts.values()]
-    .filter(({ day, told }) => {
-      const isShown = told && !told.isCancelled && (told.user === user || told.user === null);
+    .filter(({ day, told, consent }) => {
+      const isAsked = consent?.user === user;
+      const isShown = told && (told.isCancelled ? isAsked : told.user === user || told.user === null);
       return isShown && typeof day === "string" && day >= from && day <= to;
     })
     .map((shift) => ownView({ shift, user }))
@@ -51,14 +58,14 @@ export function ownView({ shift, user }: { shift: WorkingSchedule; user: string 
   const { role, startsAt, endsAt, breakMinutes } = told ?? shift;
   const isOwn = told?.user === user;
   // What changed since is told by the next publication.
-  const isTold = state === "changed" || state === "cancelled";
+  const isUntoldYet = isUntold({ state, told });
   return {
     ...{ id, version, branch, role, startsAt, endsAt, breakMinutes },
     department: department ?? null,
     kind: kind ?? null,
     isOpen: !isOwn,
     note: isOwn ? note : "",
-    state: isTold && isOwn ? "published" : state,
+    state: isUntoldYet && isOwn ? "published" : state,
     before: told ? timesBefore({ told, user }) : null,
     consent: consent?.user === user ? { paragraph: consent.paragraph, answer: consent.answer } : null,
   };

@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /**
- * Records the answer of a person to a shift that was told to them too late. The same answer again changes nothing.
+ * Records the answer of a person to a shift that was told to them, or called off, too late. The same answer again changes nothing.
  * @throws conflict where nothing is asked, or was answered otherwise, or for another version; missing, also for shifts of
  * others.
  */
@@ -35,8 +35,7 @@ export async function answerConsent({
   const shift = shiftRows.recordOf(before);
   if (shift.told?.user !== user.id) throw missing();
   const { consent } = shift;
-  if (!consent || consent.user !== user.id || shift.told.isCancelled)
-    throw new AppError("shift.consent", "conflict", SHIFT_MESSAGES.consent);
+  if (!consent || consent.user !== user.id) throw new AppError("shift.consent", "conflict", SHIFT_MESSAGES.consent);
   if (consent.answer === answer) return ownView({ shift, user: user.id });
   if (consent.answer) throw new AppError("shift.answered", "conflict", SHIFT_MESSAGES.answered);
   if (before.version !== version) throw stale();

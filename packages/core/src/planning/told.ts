@@ -15,9 +15,12 @@ export interface ToldShift {
   isConsentAsked: boolean;
 }
 
-/** What is told of the shift from now on: as it is, with what had been told before. */
+/**
+ * What is told of the shift from now on: as it is, with what had been told before. One that is called off is told to whom
+ * it had been told, with the times that they know.
+ */
 export function toldOf({
-  shift: { user, role, startsAt, endsAt, breakMinutes, told },
+  shift,
   publication,
   at,
   isCancelled = false,
@@ -27,6 +30,8 @@ export function toldOf({
   at: string;
   isCancelled?: boolean;
 }): Told {
+  const { told } = shift;
+  const { user, role, startsAt, endsAt, breakMinutes } = isCancelled && told ? told : shift;
   const before = told && { user: told.user, startsAt: told.startsAt, endsAt: told.endsAt };
   return {
     publication,

@@ -58,10 +58,17 @@ export function composeAlarmPush({ alarm, text }: { alarm: string; text: string 
 }
 
 /** What a message about shifts says: neither times nor names. */
-export function composeShiftPush({ publication, count }: { publication: string; count: number }): PushPayload {
+export function composeShiftPush({
+  publication,
+  ...told
+}: {
+  publication: string;
+  count: number;
+  isConsentAsked: boolean;
+}): PushPayload {
   return {
     title: SHIFT_PUSH.title,
-    body: SHIFT_PUSH.body(count),
+    body: SHIFT_PUSH.body(told),
     url: "/backend#/shifts",
     tag: publication,
     event: "shiftPlan",

@@ -10,6 +10,7 @@ import { orderKey, orderOf } from "../order";
 import type { StaffRequest } from "../outbox";
 import { keyOf, readCoalesced } from "../platform/db";
 import type { Assignment, Executor, Job, Outcome } from "../platform/job";
+import { toldTo } from "../planning/own";
 import { findSwap } from "../planning/swap-rows";
 import { rowKey, rowOf } from "../records/rows";
 import { findRequest } from "../time-tracking/request-rows";
@@ -96,13 +97,24 @@ async function readContext({
 async function otherPayload({ owner, push }: { owner: string; push: PushJob }): Promise<PushPayload | null> {
   const { device, event, name = "", text = "", plan, swap, request } = push;
   if (event === "alarm") return composeAlarmPush({ alarm: owner, text });
-  if (event === "shiftPlan") return composeShiftPush({ publication: owner, count: plan?.shifts.length ?? 0 });
+  if (event === "shiftPlan") return shiftPayload({ publication: owner, plan });
   if (request) return (await isStillNews({ id: owner, request })) ? composeRequestPush({ id: owner, request }) : null;
   if (event !== "shiftSwap") return composeTestPush({ device, name });
   const state = (await findSwap(owner))?.state;
   return state !== undefined && state === swap?.state && hasKey(SWAP_PUSH.bodies, state)
     ? composeSwapPush({ id: owner, state })
     : null;
+}
+
+/** What a message about shifts says; null where the publication is not the last any more that told of one of them. */
+async function shiftPayload({
+  publication,
+  plan,
+}: Pick<PushJob, "plan"> & { publication: string }): Promise<PushPayload | null> {
+  const shifts = plan ? await toldTo({ publication, ...plan }) : [];
+  if (shifts.length === 0) return null;
+  const isConsentAsked = shifts.some((shift) => shift.isConsentAsked);
+  return composeShiftPush({ publication, count: shifts.length, isConsentAsked });
 }
 
 async function isStillNews({ id, request }: { id: string; request: StaffRequest }): Promise<boolean> {

@@ -40,6 +40,14 @@ beforeEach(async () => {
       ...{ startsAt: "2026-06-08T14:00:00.000Z", endsAt: "2026-06-08T20:00:00.000Z" },
     }),
     shift("shf_4", { isOpen: true, role: "Kassa" }),
+    shift("shf_5", {
+      ...{ startsAt: "2026-06-09T06:00:00.000Z", endsAt: "2026-06-09T14:00:00.000Z", state: "cancelled" },
+      consent: { paragraph: "§ 19c Abs. 2 AZG", answer: null },
+    }),
+    shift("shf_6", {
+      ...{ startsAt: "2026-06-10T06:00:00.000Z", endsAt: "2026-06-10T14:00:00.000Z", state: "cancelled" },
+      consent: { paragraph: "§ 19c Abs. 2 AZG", answer: "refused" },
+    }),
   ];
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
@@ -92,6 +100,18 @@ test("the person answers whether they agree to what was told too late", async ()
     { request: "POST /api/working-schedules/shf_1/consent", body: { version: 3, answer: "refused" } },
   ]);
   expect(asked.filter((url) => url.includes("/mine?from=2026-06-05&to=2026-07-02")).length).toBe(2);
+});
+
+test("a shift that was called off too late is shown as such with its question or answer, and cannot be given away", async () => {
+  const [, , asked, answered] = document.querySelectorAll('section[aria-label="Meine Schichten"] li');
+  expect(asked?.textContent).toContain("Abgesagt");
+  expect(asked?.textContent).toContain("Sind Sie mit der Absage einverstanden?");
+  expect([...(asked?.querySelectorAll("button") ?? [])].map((one) => one.textContent)).toEqual([
+    "Einverstanden",
+    "Nicht einverstanden",
+  ]);
+  expect(answered?.textContent).toContain("Sie haben die Absage abgelehnt.");
+  expect(answered?.querySelector("button")).toBeNull();
 });
 
 test("an open shift is taken after its person has seen what it means", async () => {

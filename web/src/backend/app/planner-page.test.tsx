@@ -33,6 +33,23 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
   expect(plan.asked.filter((one) => one.startsWith("/api/working-activity-kinds"))).toHaveLength(1);
 });
 
+test("a shift that was called off shows what its person answered, once they were asked", async () => {
+  const consent = {
+    ...{ user: "usr_a", paragraph: "§ 19c Abs. 2 AZG", answer: "refused" as const },
+    ...{ askedAt: "2026-06-01T10:00:00.000Z", answeredAt: "2026-06-01T11:00:00.000Z" },
+  };
+  const told = { isCancelled: true } as NonNullable<(typeof plan.shifts)[number]["told"]>;
+  const [first, second] = plan.shifts;
+  if (!first || !second) throw new Error("There are two shifts.");
+  plan.shifts = [
+    { ...first, state: "cancelled", consent, told },
+    { ...second, state: "cancelled", consent, told: { ...told, isCancelled: false } },
+  ];
+  await open();
+  expect(block("shf_1")?.getAttribute("aria-label")).toContain("Warnung: § 19c Abs. 2 AZG: Absage abgelehnt am");
+  expect(block("shf_2")?.getAttribute("aria-label")).not.toContain("§ 19c");
+});
+
 test("arrow keys go through the grid, and Enter creates a shift where there is none", async () => {
   await open();
   await focus(block("shf_2"));

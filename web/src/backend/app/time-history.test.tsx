@@ -96,7 +96,10 @@ test("an entry whose clock is uncertain shows its stampings with the time of the
   const stamping = { at: "2026-06-05T06:00:00.000Z", device: "key_1", sequence: 7, source: "terminal" };
   const stampings = [
     { ...stamping, action: "start", receivedAt: "2026-06-05T06:00:02.000Z" },
-    { ...stamping, action: "end", at: "2026-06-05T14:00:00.000Z", receivedAt: "2026-06-06T05:30:00.000Z" },
+    {
+      ...{ ...stamping, action: "end", at: "2026-06-05T14:00:00.000Z", receivedAt: "2026-06-06T05:30:00.000Z" },
+      deviceAt: "2026-06-05T17:00:00.000Z",
+    },
   ];
   mounted = await mountPart({
     content: <ActivityOverview record={{ ...record, stampings, flags: [] }} />,
@@ -110,8 +113,8 @@ test("an entry whose clock is uncertain shows its stampings with the time of the
     [...row.querySelectorAll("td")].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
-    ["Beginn", "05.06.2026 08:00", "05.06.2026 08:00", "Terminal"],
-    ["Ende", "05.06.2026 16:00", "06.06.2026 07:30", "Terminal"],
+    ["Beginn", "05.06.2026 08:00", "–", "05.06.2026 08:00", "Terminal"],
+    ["Ende", "05.06.2026 16:00", "05.06.2026 19:00", "06.06.2026 07:30", "Terminal"],
   ]);
 });
 

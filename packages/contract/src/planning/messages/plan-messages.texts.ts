@@ -12,10 +12,13 @@ export const SHIFT_SMS = {
     `${place}, Dienstplan: ${named.join("; ")}${more > 0 ? `; und ${shifts(more)} mehr` : ""}`,
   changed: ({ shift, before }: { shift: string; before: string }): string => `${shift} (bisher ${before})`,
   gone: (shift: string): string => `${shift} entfällt`,
+  /** Where one of them is told so late that its person has to agree. */
+  consent: (link: string): string => `Bitte zustimmen oder ablehnen: ${link}`,
 } as const;
 
 /** Locked screens are read by strangers, so it says no times. */
 export const SHIFT_PUSH = {
   title: "Ihr Dienstplan",
-  body: (count: number): string => `${shifts(count)} neu oder geändert.`,
+  body: ({ count, isConsentAsked }: { count: number; isConsentAsked: boolean }): string =>
+    `${shifts(count)} neu oder geändert.${isConsentAsked ? " Bitte stimmen Sie zu oder lehnen Sie ab." : ""}`,
 } as const;

@@ -11,6 +11,7 @@ import { SHIFT_SMS } from "@tresen/contract/planning/messages/plan-messages.text
 import { REQUEST_SMS } from "@tresen/contract/planning/messages/request-news.texts";
 import { SWAP_SMS } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { ToldShift } from "../../planning";
+import { env } from "../../platform/env";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
 import type { RequestNews } from "../request-news";
@@ -77,26 +78,33 @@ export function branchAlarmSms({
 /** How many shifts an SMS names. */
 const NAMED_SHIFTS = 3;
 
-/** The SMS to somebody of the staff about their shifts. */
+/** The SMS to somebody of the staff about their shifts, with a link to where they agree to what is told too late. */
 export function shiftSms({
   shifts,
   branch,
   config,
 }: Omit<OrderMessageContext, "order"> & { shifts: readonly ToldShift[] }): string {
   const zone = zoneOf(branch ?? {});
-  const named = shifts.slice(0, NAMED_SHIFTS).map(({ startsAt, endsAt, what, before }) => {
-    const clocks = (from: string, to: string): string =>
-      [from, to].map((at) => formatTime({ at: Date.parse(at), zone })).join("-");
-    const dayOf = (at: string): string => formatWeekdayDate({ at: Date.parse(at), zone });
-    const times = `${dayOf(startsAt)} ${clocks(startsAt, endsAt)}`;
-    if (before) {
-      const day = dayOf(before.startsAt) === dayOf(startsAt) ? "" : `${dayOf(before.startsAt)} `;
-      return SHIFT_SMS.changed({ shift: times, before: `${day}${clocks(before.startsAt, before.endsAt)}` });
-    }
-    return what === "gone" ? SHIFT_SMS.gone(times) : times;
-  });
+  const named = shifts.slice(0, NAMED_SHIFTS).map((shift) => shiftText({ shift, zone }));
   const place = branch?.name ?? config.shopName;
-  return composed({ text: SHIFT_SMS.text({ place, shifts: named, more: shifts.length - named.length }), tail: "" });
+  const isConsentAsked = shifts.some((shift) => shift.isConsentAsked);
+  const tail = isConsentAsked ? ` ${SHIFT_SMS.consent(`${env.PUBLIC_URL}/backend#/shifts`)}` : "";
+  const textOf = (count: number): string =>
+    `${SHIFT_SMS.text({ place, shifts: named.slice(0, count), more: shifts.length - count })}${tail && "."}`;
+  // Fewer are named rather than a text cut in the middle of one.
+  let count = named.length;
+  while (count > 1 && septets(toGsm7(textOf(count) + tail)) > SINGLE_PART) count -= 1;
+  return composed({ text: textOf(count), tail });
+}
+
+function shiftText({ shift: { startsAt, endsAt, what, before }, zone }: { shift: ToldShift; zone: string }): string {
+  const clocks = (from: string, to: string): string =>
+    [from, to].map((at) => formatTime({ at: Date.parse(at), zone })).join("-");
+  const dayOf = (at: string): string => formatWeekdayDate({ at: Date.parse(at), zone });
+  const times = `${dayOf(startsAt)} ${clocks(startsAt, endsAt)}`;
+  if (!before) return what === "gone" ? SHIFT_SMS.gone(times) : times;
+  const day = dayOf(before.startsAt) === dayOf(startsAt) ? "" : `${dayOf(before.startsAt)} `;
+  return SHIFT_SMS.changed({ shift: times, before: `${day}${clocks(before.startsAt, before.endsAt)}` });
 }
 
 /** The SMS to somebody of the staff about a request to swap shifts. */

@@ -1,1 +1,2 @@
 export { toldShifts } from "../mine";
+export { toldTo } from "../told";

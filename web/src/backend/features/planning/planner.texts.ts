@@ -90,6 +90,11 @@ export const PLANNER_TEXTS = {
     agreed: (at: string): string => `Zugestimmt am ${at}.`,
     refused: (at: string): string => `Abgelehnt am ${at}.`,
   },
+  cancelConsents: {
+    asked: (at: string): string => `Zustimmung zur Absage erfragt am ${at}, noch keine Antwort.`,
+    agreed: (at: string): string => `Der Absage zugestimmt am ${at}.`,
+    refused: (at: string): string => `Absage abgelehnt am ${at}.`,
+  },
   unpublished: (value: number): string =>
     `${count(value, "unveröffentlichte Änderung", "unveröffentlichte Änderungen")}`,
   allPublished: "Alles veröffentlicht",

@@ -75,20 +75,16 @@ export function absenceText({ kind, state, half, part }: Absence): string {
   return more.length > 0 ? `${what} (${more.join(", ")})` : what;
 }
 
-/** What the person of a shift that was told too late answered, and when; null where nothing was asked. */
-export function consentMark({
-  shift: { consent, state },
-  zone,
-}: {
-  shift: WorkingSchedule;
-  zone: string;
-}): Mark | null {
-  if (!consent || state === "cancelled") return null;
+/** What the person of a shift that was told or called off too late answered, and when; null where nothing was asked. */
+export function consentMark({ shift, zone }: { shift: WorkingSchedule; zone: string }): Mark | null {
+  const { consent, state } = shift;
+  // Until a cancellation is told, nobody was asked about it.
+  if (!consent || (state === "cancelled" && isUntold(shift))) return null;
   const { answer, paragraph } = consent;
   const at = formatDateTime({ at: Date.parse(consent.answeredAt ?? consent.askedAt), zone });
   return {
     severity: answer === "refused" ? "warning" : "info",
-    text: `${paragraph}: ${texts.consents[answer ?? "asked"](at)}`,
+    text: `${paragraph}: ${(state === "cancelled" ? texts.cancelConsents : texts.consents)[answer ?? "asked"](at)}`,
   };
 }
 

@@ -51,6 +51,8 @@ export function OwnShiftsPage() {
   const own = data?.filter(({ isOpen, state }) => !isOpen && state !== "cancelled") ?? [];
   const open = swaps.data?.filter(({ state }) => isOpenSwap(state)) ?? [];
   const giving = (shift: OwnShift): ReactNode => {
+    if (shift.state === "cancelled")
+      return <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{texts.cancelled}</span>;
     if (!swaps.data || Date.parse(shift.startsAt) <= serverNow()) return null;
     if (open.some((one) => one.shift.id === shift.id || one.counter?.id === shift.id))
       return <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{SWAP_TEXTS.isOpen}</span>;
@@ -154,7 +156,9 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
               <li key={id} tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
                 <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
                   <p className="min-w-0 flex-1 basis-60">
-                    <span className="font-medium tabular-nums">{whenText({ startsAt, endsAt, zone })}</span>
+                    <span className={`font-medium tabular-nums ${shift.state === "cancelled" ? "line-through" : ""}`}>
+                      {whenText({ startsAt, endsAt, zone })}
+                    </span>
                     {shift.before && (
                       <span className="block text-sm text-warning">
                         {texts.changed(whenText({ ...shift.before, zone }))}
@@ -175,18 +179,20 @@ function Shifts({ title, none, shifts, aside, children }: ShiftsProps) {
   );
 }
 
-/** The question whether the person agrees to a shift that was told too late, or their answer. */
-function Consent({ shift: { id, version, consent }, when }: { shift: OwnShift; when: string }) {
+/** The question whether the person agrees to a shift that was told or called off too late, or their answer. */
+function Consent({ shift: { id, version, state, consent }, when }: { shift: OwnShift; when: string }) {
   const { run, isRunning } = useOwnChange<ConsentAnswer>({
     send: (answer) => call("POST /api/working-schedules/{id}/consent", { params: { id }, body: { version, answer } }),
     failed: texts.answerFailed,
   });
   const [isRefusing, setIsRefusing] = useState(false);
   if (!consent) return null;
-  if (consent.answer) return <p className="text-sm text-muted">{texts.answers[consent.answer]}</p>;
+  const isCancelled = state === "cancelled";
+  if (consent.answer)
+    return <p className="text-sm text-muted">{(isCancelled ? texts.cancelAnswers : texts.answers)[consent.answer]}</p>;
   return (
     <div className="flex flex-col gap-2">
-      <p className="max-w-prose text-sm">{texts.consent(consent.paragraph)}</p>
+      <p className="max-w-prose text-sm">{(isCancelled ? texts.cancelConsent : texts.consent)(consent.paragraph)}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isDisabled={isRunning} onPress={() => run("agreed")}>
           {texts.agree}

@@ -17,11 +17,15 @@ export const OWN_TEXTS = {
   takeFailed: "Die Schicht konnte nicht übernommen werden.",
   consent: (paragraph: string): string =>
     `Diese Schicht wurde später mitgeteilt, als das Gesetz verlangt (${paragraph}). Sind Sie einverstanden?`,
+  cancelled: "Abgesagt",
+  cancelConsent: (paragraph: string): string =>
+    `Diese Schicht wurde später abgesagt, als das Gesetz verlangt (${paragraph}). Sind Sie mit der Absage einverstanden?`,
   agree: "Einverstanden",
   refuse: "Nicht einverstanden",
   refuseTitle: "Mit der Schicht nicht einverstanden?",
   refuseText: (when: string): string => `${when}. Ihre Antwort wird gespeichert und lässt sich hier nicht mehr ändern.`,
   answers: { agreed: "Sie haben zugestimmt.", refused: "Sie haben abgelehnt." },
+  cancelAnswers: { agreed: "Sie haben der Absage zugestimmt.", refused: "Sie haben die Absage abgelehnt." },
   answerFailed: "Ihre Antwort konnte nicht gespeichert werden.",
   loadFailed: "Ihre Schichten konnten nicht geladen werden.",
   breakMinutes: (minutes: number): string => `${String(minutes)} Min. Pause`,
