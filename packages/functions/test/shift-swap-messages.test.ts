@@ -77,7 +77,38 @@ test("each further step is told as the person chose: taken back, rejected and ap
   expect(browser.messages()).toMatchObject([
     { body: "Eine Anfrage an Sie wurde zurückgezogen.", event: "shiftSwap" },
     { body: "Ein Tausch wurde abgelehnt.", event: "shiftSwap" },
-    { body: "1 Schicht neu oder geändert.", event: "shiftPlan" },
+    { body: "Ein Tausch wurde genehmigt.", event: "shiftSwap", url: "/backend#/shifts" },
+  ]);
+});
+
+test("whoever decides is told once a colleague has accepted, as they chose, and nobody else", async () => {
+  await choose(["mail"]);
+  const swap = await asked(await silentShift(), { to: people.second });
+  await forgetJobs();
+  await step(swap, "accepted", sessions.second);
+  // The asker and the manager of the branch; not the one of the other branch.
+  expect(await deliver()).toEqual(["mail", "mail"]);
+  const toDecide = provider.mails.filter(({ text }) => text.includes("Bitte entscheiden Sie über den Tausch"));
+  expect(toDecide.map(({ to }) => to)).toEqual([["leitung@example.test"]]);
+  expect(toDecide[0]?.text).toContain("„Tauschanfragen“");
+  expect(provider.mails.filter(({ text }) => text.includes("hat Ihre Anfrage angenommen")).map(({ to }) => to)).toEqual(
+    [["theke@example.test"]],
+  );
+});
+
+test("an SMS says that a swap was approved, and why one was rejected", async () => {
+  await choose(["sms"]);
+  const rejected = await accepted(await silentShift(), { to: people.second });
+  await forgetJobs();
+  await step(rejected, "rejected", sessions.manager, "Zu wenige");
+  await deliver();
+  const approved = await accepted(await silentShift(), { to: people.second });
+  await forgetJobs();
+  await approving(approved, await review(approved));
+  await deliver();
+  expect(provider.sms.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Mitte, Schichttausch: Der Tausch wurde abgelehnt: .+\. Grund: Zu wenige$/),
+    expect.stringMatching(/^Mitte, Schichttausch: Der Tausch wurde genehmigt\. Sie übernehmen die Schicht von .+: .+/),
   ]);
 });
 
@@ -87,7 +118,7 @@ test("what has another state by the time it is sent is not told, by SMS and push
   await step(swap, "declined", sessions.second);
   expect(await deliver()).toEqual(["mail", "push", "sms"]);
   expect([provider.sms, browser.messages()]).toEqual([[], []]);
-  expect(provider.mails.map(({ to, text }) => [to, text.includes("abgesagt")])).toEqual([
+  expect(provider.mails.map(({ to, text }) => [to, text.includes("hat Ihre Anfrage abgelehnt")])).toEqual([
     [["theke@example.test"], true],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
 import type { AbsenceNews, TimeRequestNews } from "@tresen/contract/planning/messages/request-news";
-import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
+import type { SwapReader, SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
 import type { AccountNotice } from "@tresen/contract/user/account/account-notice";
@@ -33,8 +33,8 @@ export interface Message {
   account?: AccountNotice;
   /** Whom a message about shifts tells of which ones, as far as the publication that owns it told of them. */
   plan?: { user: string; shifts: string[] } | undefined;
-  /** The state of the request to swap shifts of which a message tells, which owns it. */
-  swap?: { state: SwapState } | undefined;
+  /** The state of the request to swap shifts of which a message tells, which owns it, and as what its reader is told. */
+  swap?: { state: SwapState; reader: SwapReader } | undefined;
   /** What a message tells of the absence or request for a correction that owns it. */
   request?: StaffRequest | undefined;
   /** The locked month of which a message tells, and its hash. */

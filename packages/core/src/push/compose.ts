@@ -9,6 +9,7 @@ import {
   TIME_REQUEST_NEWS_TITLE,
   TIME_REQUEST_PUSH,
 } from "@tresen/contract/planning/messages/request-news.texts";
+import type { SwapReader } from "@tresen/contract/planning/swap/shift-swap.state";
 import { SWAP_PUSH } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { OrderPushEvent, PushPayload } from "@tresen/contract/push/push";
 import {
@@ -76,11 +77,20 @@ export function composeShiftPush({
 }
 
 /** What a message about a request to swap shifts says: neither times nor names. */
-export function composeSwapPush({ id, state }: { id: string; state: keyof typeof SWAP_PUSH.bodies }): PushPayload {
+export function composeSwapPush({
+  id,
+  state,
+  reader,
+}: {
+  id: string;
+  state: keyof typeof SWAP_PUSH.bodies;
+  reader: SwapReader;
+}): PushPayload {
+  const isToDecide = reader === "decider";
   return {
     title: SWAP_PUSH.title,
-    body: SWAP_PUSH.bodies[state],
-    url: "/backend#/shifts",
+    body: isToDecide ? SWAP_PUSH.toDecide : SWAP_PUSH.bodies[state],
+    url: isToDecide ? "/backend#/working-schedules/planner" : "/backend#/shifts",
     tag: id,
     event: "shiftSwap",
   };

@@ -99,10 +99,10 @@ async function otherPayload({ owner, push }: { owner: string; push: PushJob }): 
   if (event === "alarm") return composeAlarmPush({ alarm: owner, text });
   if (event === "shiftPlan") return shiftPayload({ publication: owner, plan });
   if (request) return (await isStillNews({ id: owner, request })) ? composeRequestPush({ id: owner, request }) : null;
-  if (event !== "shiftSwap") return composeTestPush({ device, name });
+  if (event !== "shiftSwap" || !swap) return composeTestPush({ device, name });
   const state = (await findSwap(owner))?.state;
-  return state !== undefined && state === swap?.state && hasKey(SWAP_PUSH.bodies, state)
-    ? composeSwapPush({ id: owner, state })
+  return state !== undefined && state === swap.state && hasKey(SWAP_PUSH.bodies, state)
+    ? composeSwapPush({ id: owner, state, reader: swap.reader })
     : null;
 }
 

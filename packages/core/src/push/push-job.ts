@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PushEvent } from "@tresen/contract/push/push";
-import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
+import type { SwapReader, SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import type { StaffRequest } from "../outbox";
 import { type Job, newJob } from "../platform/job";
@@ -21,8 +21,8 @@ export interface PushJob {
   text?: string;
   /** Whom a message about shifts tells of which ones. */
   plan?: { user: string; shifts: string[] } | undefined;
-  /** The state of a request to swap shifts of which somebody is told. */
-  swap?: { state: SwapState } | undefined;
+  /** The state of a request to swap shifts of which somebody is told, and as what. */
+  swap?: { state: SwapState; reader: SwapReader } | undefined;
   /** What is told of an absence, or of a request to correct recorded time. */
   request?: StaffRequest | undefined;
   /** How often the push service asked to wait. */

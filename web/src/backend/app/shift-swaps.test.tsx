@@ -161,7 +161,7 @@ test("who is asked accepts or declines, and one's own open request is shown inst
   expect(text()).toContain("Grund: Zu wenige");
   await press("Annehmen");
   await settled();
-  await press("Absagen");
+  await press("Ablehnen");
   await settled();
   await press("Anfrage zurückziehen");
   await settled();

@@ -14,6 +14,9 @@ export interface SwapParties {
   mayDecide: boolean;
 }
 
+/** As what somebody is told of a request. */
+export type SwapReader = "asker" | "asked" | "decider";
+
 interface Transition {
   from: SwapState;
   to: SwapStep;

@@ -5,7 +5,7 @@ export const SWAP_STATE_LABELS: Readonly<Record<SwapState, string>> = {
   accepted: "Angenommen",
   approved: "Genehmigt",
   rejected: "Abgelehnt",
-  declined: "Abgesagt",
+  declined: "Nicht angenommen",
   withdrawn: "Zurückgezogen",
   expired: "Hinfällig",
 };
@@ -24,7 +24,7 @@ export const SWAP_MESSAGES = {
   ended: {
     approved: "Dieser Tausch wurde schon genehmigt.",
     rejected: "Dieser Tausch wurde schon abgelehnt.",
-    declined: "Diese Anfrage wurde schon abgesagt.",
+    declined: "Diese Anfrage wurde schon abgelehnt.",
     withdrawn: "Diese Anfrage wurde schon zurückgezogen.",
   },
   reason: "Bitte nennen Sie den Grund der Ablehnung.",
@@ -37,12 +37,19 @@ export const SWAP_MAIL = {
   title: "Schichttausch",
   note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
   where: "Sie sehen die Anfrage im Backoffice unter „Meine Schichten“.",
+  whereToDecide: "Entscheiden können Sie im Backoffice in der Planung unter „Tauschanfragen“.",
   give: "Schicht",
   counter: "Im Tausch dagegen",
   asked: (name: string): string => `${name} fragt Sie wegen einer Schicht:`,
   accepted: (name: string): string => `${name} hat Ihre Anfrage angenommen. Jetzt wird darüber entschieden:`,
-  declined: (name: string): string => `${name} hat Ihre Anfrage abgesagt:`,
+  toDecide: ({ asker, asked }: { asker: string; asked: string }): string =>
+    `${asked} hat die Anfrage von ${asker} angenommen. Bitte entscheiden Sie über den Tausch:`,
+  declined: (name: string): string => `${name} hat Ihre Anfrage abgelehnt:`,
   withdrawn: (name: string): string => `${name} hat die Anfrage zurückgezogen:`,
+  approved: {
+    asker: (name: string): string => `Der Tausch wurde genehmigt. ${name} übernimmt Ihre Schicht:`,
+    asked: (name: string): string => `Der Tausch wurde genehmigt. Sie übernehmen die Schicht von ${name}:`,
+  },
   rejected: "Der Tausch wurde abgelehnt:",
   reason: "Grund",
 } as const;
@@ -50,17 +57,27 @@ export const SWAP_MAIL = {
 /** Locked screens are read by strangers, so it says neither times nor names. */
 export const SWAP_PUSH = {
   title: "Schichttausch",
+  toDecide: "Über einen Tausch ist zu entscheiden.",
   bodies: {
     asked: "Jemand fragt Sie wegen einer Schicht.",
     accepted: "Ihre Anfrage wurde angenommen. Jetzt wird darüber entschieden.",
-    declined: "Ihre Anfrage wurde abgesagt.",
+    declined: "Ihre Anfrage wurde abgelehnt.",
     withdrawn: "Eine Anfrage an Sie wurde zurückgezogen.",
+    approved: "Ein Tausch wurde genehmigt.",
     rejected: "Ein Tausch wurde abgelehnt.",
   },
 } as const;
 
-/** The SMS says what the mail says, with the shifts behind it. */
+/** The SMS says what the mail says, with the shifts and the reason behind it. */
 export const SWAP_SMS = {
-  text: ({ place, said, shift, counter }: Record<"place" | "said" | "shift", string> & { counter: string | null }) =>
-    `${place}, Schichttausch: ${said} ${shift}${counter === null ? "" : `, gegen ${counter}`}`,
+  text: ({
+    place,
+    said,
+    shift,
+    counter,
+    reason,
+  }: Record<"place" | "said" | "shift" | "reason", string> & { counter: string | null }): string =>
+    `${place}, Schichttausch: ${said} ${shift}${counter === null ? "" : `, gegen ${counter}`}${
+      reason === "" ? "" : `. Grund: ${reason}`
+    }`,
 } as const;

@@ -1,5 +1,5 @@
 import { html } from "@tresen/contract/page/html";
-import type { SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
+import type { SwapReader, SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import { SWAP_MAIL as texts } from "@tresen/contract/planning/swap/shift-swap.texts";
 import type { MessageContext } from "../message-context";
 import { swapNews } from "../swap-news";
@@ -10,16 +10,17 @@ import { factLines, factTable } from "./order-lines";
 /** The mail that tells one person of a request to swap shifts; null where something else has become of it by now. */
 export async function swapMail({
   id,
-  swap: { state },
+  swap,
   config,
   branch,
 }: Pick<MessageContext, "config" | "branch"> & {
   id: string;
-  swap: { state: SwapState };
+  swap: { state: SwapState; reader: SwapReader };
 }): Promise<Mail | null> {
-  const news = await swapNews({ id, state, branch });
+  const news = await swapNews({ id, ...swap, branch });
   if (!news) return null;
-  const { said, shift, counter, reason } = news;
+  const { said, shift, counter, reason, isToDecide } = news;
+  const where = isToDecide ? texts.whereToDecide : texts.where;
   const facts = [
     { label: texts.give, value: shift },
     ...(counter === null ? [] : [{ label: texts.counter, value: counter }]),
@@ -31,8 +32,8 @@ export async function swapMail({
     ...frameMail({
       ...{ config, branch, subject, title: texts.title, preview: said, note: texts.note },
       body: () => html`<p style="margin:0">${said}</p>${factTable(facts)}
-        <p style="margin:12px 0 0">${texts.where}</p>`,
-      text: [said, "", ...factLines(facts), "", texts.where],
+        <p style="margin:12px 0 0">${where}</p>`,
+      text: [said, "", ...factLines(facts), "", where],
     }),
     replyTo: null,
   };

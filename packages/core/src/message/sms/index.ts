@@ -127,7 +127,7 @@ async function planText(task: Task): Promise<string | Outcome> {
 /** What became of a request to swap shifts. */
 async function swapText(task: Task): Promise<string | Outcome> {
   const { job, message, branch, config } = task;
-  const news = message.swap ? await swapNews({ id: job.owner, state: message.swap.state, branch }) : null;
+  const news = message.swap ? await swapNews({ id: job.owner, ...message.swap, branch }) : null;
   return staffText({ task, text: news && swapSms({ news, branch, config }) });
 }
 

@@ -109,12 +109,12 @@ function shiftText({ shift: { startsAt, endsAt, what, before }, zone }: { shift:
 
 /** The SMS to somebody of the staff about a request to swap shifts. */
 export function swapSms({
-  news: { said, shift, counter },
+  news: { said, shift, counter, reason },
   branch,
   config,
 }: Omit<OrderMessageContext, "order"> & { news: SwapNews }): string {
   const place = branch?.name ?? config.shopName;
-  return composed({ text: SWAP_SMS.text({ place, said, shift, counter }), tail: "" });
+  return composed({ text: SWAP_SMS.text({ place, said, shift, counter, reason }), tail: "" });
 }
 
 /** The SMS to somebody of the staff about an absence or a correction of recorded time. */

@@ -5,21 +5,20 @@ import { workingSchedules } from "@tresen/contract/planning/working-schedule.res
 import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
 import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { AppError } from "../../platform/errors";
-import { JobEntity } from "../../platform/job";
 import { writeIndexing } from "../../records";
 import { type Row, plainWrites, recordEntity } from "../../records/rows";
 import { userRows } from "../../user";
 import { calendarCheck } from "../absent";
 import { consentTo } from "../late";
 import { overlapWrite } from "../overlaps";
-import { planJobs } from "../telling";
 import { shiftRows } from "../rows";
-import type { ShiftSwapRow } from "../swap-rows";
+import { ShiftSwapEntity, type ShiftSwapRow } from "../swap-rows";
 import { toldOf } from "../told";
 import { DECIDING, requireSwap } from "./context";
 import { swapView } from "./list";
 import { type Reviewed, reviewed } from "./review";
 import { isDone, requireStep, stepWrites } from "./step";
+import { swapJobs } from "./swap-jobs";
 
 /**
  * Gives the shifts of a request to their new people and tells both, in one transaction, on condition that request,
@@ -59,20 +58,17 @@ export async function approveSwap({
     const turn = await overlapWrite({ shift: { ...shiftRows.recordOf(shift), user: to }, given });
     if (turn) turns.push(turn);
   }
-  const { jobs } = await planJobs({
-    ...{ publication: publicationOf(row), branch: row.branch, now },
-    shifts: moved.map((one) => shiftRows.recordOf(one.after)),
-  });
+  const jobs = await swapJobs({ row: after, to: { asker: [row.asker], asked: row.asked ? [row.asked] : [] }, now });
   try {
     await writeTransaction({
-      entities: { jobs: JobEntity },
-      writes: (entities) => [
+      entities: { swaps: ShiftSwapEntity },
+      writes: () => [
         ...moved.flatMap((one) => plainWrites({ resource: workingSchedules, ...one, cause, indexing: writeIndexing })),
         ...turns,
         ...stepWrites({ before: row, after }),
         ...userChecks([row.asker, row.asked ?? ""].flatMap((user) => found.users.get(user) ?? [])),
         ...effects.flatMap(({ effect, calendar }) => calendarCheck({ user: effect.user.id, calendar })),
-        ...jobs.map((job) => entities.jobs.create(job).commit()),
+        ...jobs,
       ],
     });
   } catch (error) {

@@ -106,7 +106,7 @@ async function writeAsked({ row, now }: { row: ShiftSwapRow; now: Instant }): Pr
     }),
   );
   const ended = new Map(notes.flatMap(({ ended: one }) => (one ? [[one.id, one]] : [])));
-  const jobs = row.asked === undefined ? [] : await swapJobs({ row, to: [row.asked], now });
+  const jobs = row.asked === undefined ? [] : await swapJobs({ row, to: { asked: [row.asked] }, now });
   try {
     await writeTransaction({
       entities: { swaps: ShiftSwapEntity, notes: SwapOfShiftEntity },

@@ -13,9 +13,10 @@ import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransac
 import { AppError } from "../../platform/errors";
 import { stale } from "../../records/rows";
 import { overlapWrite } from "../overlaps";
+import { decidersOf } from "../telling";
 import { ShiftSwapEntity, type ShiftSwapRow } from "../swap-rows";
 import { freeingWrites } from "./ask";
-import { type FoundSwap, partiesOf, requireSwap } from "./context";
+import { DECIDING, type FoundSwap, partiesOf, requireSwap } from "./context";
 import { swapView } from "./list";
 import { swapJobs } from "./swap-jobs";
 
@@ -53,7 +54,7 @@ export async function stepSwap({
     ...(state === "declined" ? { answeredAt: at } : {}),
     ...(state === "rejected" ? { decidedAt: at, decidedBy: user.id, reason } : {}),
   };
-  const jobs = await swapJobs({ row: after, to: toldOfStep({ row: after, state }), now });
+  const jobs = await swapJobs({ row: after, to: await toldOfStep({ row: after, actor: user.id, now }), now });
   try {
     await writeTransaction({
       entities: { swaps: ShiftSwapEntity },
@@ -125,9 +126,20 @@ export function requireStep({
   throw new AppError("swap.step", "conflict", isOwn ? messages.own : messages.step);
 }
 
-/** Who learns of a step: the others, of those who know of the request. */
-function toldOfStep({ row: { asker, asked }, state }: { row: ShiftSwapRow; state: SwapState }): string[] {
+/** Who learns of a step: the others, of those who know of the request, and of one that is accepted whoever decides about it. */
+async function toldOfStep({
+  row: { asker, asked, branch, state },
+  actor,
+  now,
+}: {
+  row: ShiftSwapRow;
+  actor: string;
+  now: Instant;
+}): Promise<Parameters<typeof swapJobs>[0]["to"]> {
   const other = asked === undefined ? [] : [asked];
-  if (state === "rejected") return [asker, ...other];
-  return state === "withdrawn" ? other : [asker];
+  if (state === "withdrawn") return { asked: other };
+  if (state === "rejected") return { asker: [asker], asked: other };
+  if (state !== "accepted") return { asker: [asker] };
+  const except = [asker, actor, ...other];
+  return { asker: [asker], decider: await decidersOf({ permission: DECIDING, branches: [branch], except, now }) };
 }

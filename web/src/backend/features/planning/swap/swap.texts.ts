@@ -23,7 +23,7 @@ export const SWAP_TEXTS = {
   all: "alle, die können",
   wants: "im Tausch gegen",
   accept: "Annehmen",
-  decline: "Absagen",
+  decline: "Ablehnen",
   takeBack: "Zusage zurücknehmen",
   withdraw: "Anfrage zurückziehen",
   approve: "Genehmigen",
@@ -36,7 +36,7 @@ export const SWAP_TEXTS = {
   },
   done: {
     accepted: "Angenommen. Jetzt entscheidet die Leitung.",
-    declined: "Abgesagt.",
+    declined: "Abgelehnt.",
     withdrawn: "Die Anfrage ist zurückgezogen.",
     approved: "Genehmigt. Beide bekommen eine Nachricht.",
     rejected: "Abgelehnt. Beide bekommen eine Nachricht.",
