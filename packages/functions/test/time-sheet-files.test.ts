@@ -102,10 +102,39 @@ test("everybody takes their own records with them, and an inspector all of a bra
   expect((await file("records", { ...period, branch: "brn_mitte" }, sessions.employee)).status).toBe(403);
   expect((await file("records", { ...period, branch: "brn_nord" })).status).toBe(403);
   const branch = await file("records", { ...period, branch: "brn_mitte" });
-  expect(branch.bytes.toString()).toBe(text);
+  expect(branch.bytes.toString()).toContain("04.05.2026;04.05.2026 08:00:00;04.05.2026 17:00:30;0:00:00;9:00:30;");
   const pdf = await file("records", { ...period, branch: "brn_mitte", format: "pdf" });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect((await file("records", { ...period, from: "2025-05-01" })).status).toBe(400);
+});
+
+test("records name branch, kind, project and task, and one's own the note too", async () => {
+  const made = async (path: string, body: object): Promise<string> => {
+    const { data, errors } = await send({ method: "POST", path: `/api/${path}`, body, session: sessions.admin });
+    expect(errors).toEqual([]);
+    return (data as { id: string }).id;
+  };
+  await made("working-activity-kinds", { id: "workshop", name: "Werkstatt" });
+  const project = await made("projects", { name: "Umbau", branch: "brn_mitte" });
+  const task = await made("tasks", { title: "Regal bauen", project });
+  const at = { startedAt: "2026-06-02T06:00:00Z", endedAt: "2026-06-02T08:00:00Z" };
+  const booked = { kind: "workshop", project, task, note: "Ohne Säge" };
+  await made("working-activities", { user, branch: "brn_mitte", ...at, ...booked });
+  const period = { from: "2026-06-02", to: "2026-06-02", format: "csv" };
+  const rows = async (query: object, session: string): Promise<string[][]> =>
+    (await file("records", { ...period, ...query }, session)).bytes
+      .toString()
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(";").slice(6, 11));
+  expect(await rows({}, sessions.employee)).toEqual([
+    ["Filiale", "Art", "Projekt", "Aufgabe", "Notiz"],
+    ["Mitte", "Werkstatt", "Umbau", "Regal bauen", "Ohne Säge"],
+  ]);
+  expect(await rows({ branch: "brn_mitte" }, sessions.manager)).toEqual([
+    ["Filiale", "Art", "Projekt", "Aufgabe", "Erfasst über"],
+    ["Mitte", "Werkstatt", "Umbau", "Regal bauen", expect.not.stringContaining("Säge")],
+  ]);
 });
 
 test("a locked month is handed over as it was locked, whatever is agreed for it later", async () => {

@@ -10,57 +10,67 @@ export interface RecordedEntry {
   activity: Activity;
   person: string;
   zone: string;
+  /** The names of its branch and of what the time was booked on; empty for none. */
+  branch: string;
   kind: string;
+  project: string;
+  task: string;
   /** ISO; null for one that still counts. */
   voidedAt: string | null;
 }
 
-const TITLES = [
-  ...[SHEET_WORDS.person, SHEET_WORDS.day, words.start, words.end, words.pauses, SHEET_WORDS.worked, words.kind],
-  ...[words.source, words.flags, SHEET_WORDS.corrections],
-];
+/** What is named in a document, since one would not know what it is. */
+const NAMED = [words.pauses, SHEET_WORDS.worked, words.project, words.task, words.note];
 
-/** Everything that was recorded, one line for each entry, to the second, with the former times of corrected ones. */
-export function recordRows({
-  entries,
-  nameOf,
-}: {
+interface Asked {
   entries: readonly RecordedEntry[];
   /** Of a user. */
   nameOf: (id: string) => string;
-}): string[][] {
-  return [TITLES, ...entries.map((entry) => cellsOf({ entry, nameOf }))];
+  /** Whether they are for their person, who also gets the notes; these are nothing that an inspector asks for. */
+  isOwn: boolean;
+}
+
+/** Everything that was recorded, one line for each entry, to the second, with the former times of corrected ones. */
+export function recordRows({ entries, nameOf, isOwn }: Asked): string[][] {
+  return [titlesOf({ isOwn }), ...entries.map((entry) => cellsOf({ entry, nameOf, isOwn }))];
+}
+
+function titlesOf({ isOwn }: Pick<Asked, "isOwn">): string[] {
+  return [
+    ...[SHEET_WORDS.person, SHEET_WORDS.day, words.start, words.end, words.pauses, SHEET_WORDS.worked],
+    ...[SHEET_WORDS.branch, words.kind, words.project, words.task],
+    ...(isOwn ? [words.note] : []),
+    ...[words.source, words.flags, SHEET_WORDS.corrections],
+  ];
 }
 
 /** The same as a document: one paragraph for each entry. */
 export function recordsDocument({
-  entries,
-  nameOf,
   branchName,
   period,
-}: {
-  entries: readonly RecordedEntry[];
-  nameOf: (id: string) => string;
-  branchName: string;
-  period: string;
-}): TextBlock[] {
+  ...asked
+}: Asked & { branchName: string; period: string }): TextBlock[] {
+  const titles = titlesOf(asked);
   return [
     { kind: "title", text: words.title },
     ...(branchName === "" ? [] : [{ kind: "row" as const, label: SHEET_WORDS.branch, value: branchName }]),
     { kind: "row", label: words.period, value: period },
-    ...[...Map.groupBy(entries, ({ person }) => person)].flatMap(([person, of]): TextBlock[] => [
+    ...[...Map.groupBy(asked.entries, ({ person }) => person)].flatMap(([person, of]): TextBlock[] => [
       { kind: "heading", text: person },
       ...of.map((entry): TextBlock => {
-        const [, day = "", start = "", end = "", pauses = "", worked = "", ...others] = cellsOf({ entry, nameOf });
-        const said = [`${start} – ${end}`, `${words.pauses} ${pauses}`, `${SHEET_WORDS.worked} ${worked}`, ...others];
-        return { kind: "row", label: day, value: said.filter((part) => part !== "").join("; ") };
+        const [, day = "", start = "", end = "", ...others] = cellsOf({ entry, ...asked });
+        const said = others.map((value, index) => {
+          const title = titles[index + titles.length - others.length] ?? "";
+          return value !== "" && NAMED.includes(title) ? `${title} ${value}` : value;
+        });
+        return { kind: "row", label: day, value: [`${start} – ${end}`, ...said].filter(Boolean).join("; ") };
       }),
     ]),
   ];
 }
 
-function cellsOf({ entry, nameOf }: { entry: RecordedEntry; nameOf: (id: string) => string }): string[] {
-  const { activity, person, zone, kind, voidedAt } = entry;
+function cellsOf({ entry, nameOf, isOwn }: Pick<Asked, "nameOf" | "isOwn"> & { entry: RecordedEntry }): string[] {
+  const { activity, person, zone, branch, kind, project, task, voidedAt } = entry;
   const second = (at: string): string => formatSecond({ at: Date.parse(at), zone });
   const times = ({ startedAt, endedAt }: { startedAt: string; endedAt?: string | null | undefined }): string =>
     `${second(startedAt)} – ${endedAt ? second(endedAt) : words.running}`;
@@ -70,7 +80,9 @@ function cellsOf({ entry, nameOf }: { entry: RecordedEntry; nameOf: (id: string)
     activity.endedAt ? second(activity.endedAt) : words.running,
     duration(breakSeconds),
     duration(workedSeconds),
-    ...[kind, SOURCE_LABELS[source]],
+    ...[branch, kind, project, task],
+    ...(isOwn ? [activity.note] : []),
+    SOURCE_LABELS[source],
     [
       ...flags.map((flag) => FLAG_LABELS[flag]),
       ...(voidedAt === null ? [] : [words.voided(formatDateTime({ at: Date.parse(voidedAt), zone }))]),

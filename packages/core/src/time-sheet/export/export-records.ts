@@ -7,6 +7,9 @@ import type { RECORD_FORMATS } from "@tresen/contract/time-sheet/time-sheet.call
 import { timeSheetPermissions } from "@tresen/contract/time-sheet/time-sheet.permissions";
 import { TIME_SHEET_MESSAGES } from "@tresen/contract/time-sheet/time-sheet.texts";
 import type { ExternalUser } from "@tresen/contract/external/external-user.resource";
+import type { Project } from "@tresen/contract/project/project.resource";
+import type { Task } from "@tresen/contract/project/task.resource";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import { readColleagues } from "../../absence";
 import { type Actor, requirePermission, requireStaff } from "../../platform/actor";
 import { AppError } from "../../platform/errors";
@@ -16,6 +19,8 @@ import { recordedOfDays } from "../../time-tracking";
 import { readSetting } from "../facts";
 import { type SheetFile, csvFile, pdfFile } from "./files";
 
+const projectRows = namedRecords<Project>("projects");
+const taskRows = namedRecords<Task>("tasks");
 const externalRows = namedRecords<ExternalUser>("external-users");
 /** The most days and entries of one file; a PDF takes some time to draw. */
 const MOST_DAYS = 366;
@@ -60,6 +65,7 @@ export async function exportRecords({
     resource: externalRows,
     ids: found.flatMap(({ activity }) => activity.externalUser ?? []),
   });
+  const booked = await bookedNames(found.map(({ activity }) => activity));
   const nameOf = (id: string): string => people.get(id)?.name ?? "";
   const externalName = (id: string): string => {
     const row = externals.get(id);
@@ -72,15 +78,35 @@ export async function exportRecords({
       voidedAt,
       person: activity.user ? nameOf(activity.user) : externalName(activity.externalUser ?? ""),
       zone: zoneOf(setting.branches.get(activity.branch) ?? {}),
+      branch: setting.branches.get(activity.branch)?.name ?? "",
       kind: setting.kinds.get(activity.kind ?? "")?.name ?? "",
+      project: booked(activity.project),
+      task: booked(activity.task),
     }))
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const branchName = branch === undefined ? "" : (setting.branches.get(branch)?.name ?? "");
   const name = recordsFileName({ of: `${branchName || user.name} ${from} ${to}`, format });
-  if (format === "csv") return csvFile({ name, rows: recordRows({ entries, nameOf }) });
+  const asked = { entries, nameOf, isOwn: branch === undefined };
+  if (format === "csv") return csvFile({ name, rows: recordRows(asked) });
   const period = `${dayText(from)} – ${dayText(to)}`;
-  const blocks = recordsDocument({ entries, nameOf, branchName, period });
+  const blocks = recordsDocument({ ...asked, branchName, period });
   return pdfFile({ name, title: RECORD_WORDS.title, blocks, fonts, at: now });
+}
+
+/** The names of the projects and tasks of these activities, by id: 1 BatchGetItem for 100 of each. */
+async function bookedNames(
+  activities: readonly Pick<Activity, "project" | "task">[],
+): Promise<(id: string | null | undefined) => string> {
+  const idsOf = (field: "project" | "task"): string[] => [...new Set(activities.flatMap((one) => one[field] ?? []))];
+  const [projects, tasks] = await Promise.all([
+    findRows({ resource: projectRows, ids: idsOf("project") }),
+    findRows({ resource: taskRows, ids: idsOf("task") }),
+  ]);
+  const names = new Map([
+    ...[...projects].map(([id, row]) => [id, projectRows.recordOf(row).name] as const),
+    ...[...tasks].map(([id, row]) => [id, taskRows.recordOf(row).title] as const),
+  ]);
+  return (id) => names.get(id ?? "") ?? "";
 }
 
 const orderOf = ({ person, activity: { startedAt, id } }: RecordedEntry): string => `${person}#${startedAt}#${id}`;

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { activities } from "../../time-tracking/activity.resource";
+import { type RecordedEntry, recordsDocument } from "./records-table";
+
+const activity = {
+  ...activities.fields.parse({
+    ...{ user: "usr_1", branch: "brn_1", note: "Ohne Säge", day: "2026-06-02", state: "ended", source: "backoffice" },
+    ...{ startedAt: "2026-06-02T06:00:00.000Z", endedAt: "2026-06-02T08:00:00.000Z" },
+    ...{ workedSeconds: 7200, breakSeconds: 0, flags: [], corrections: [], stampings: [] },
+  }),
+  ...{ id: "act_1", version: 1, createdAt: "2026-06-02T06:00:00.000Z", updatedAt: "2026-06-02T06:00:00.000Z" },
+};
+const entry: RecordedEntry = {
+  ...{ activity, person: "Eva Huber", zone: "Europe/Vienna", voidedAt: null },
+  ...{ branch: "Neubau", kind: "Werkstatt", project: "Umbau", task: "" },
+};
+const lineOf = (isOwn: boolean): string | undefined =>
+  recordsDocument({ entries: [entry], nameOf: () => "", isOwn, branchName: "", period: "" })
+    .flatMap((block) => (block.kind === "row" && block.label === "02.06.2026" ? [block.value] : []))
+    .at(0);
+
+it("names in a document what would not be known by itself, leaves out what there is not, and tells the note to its person", () => {
+  const start = "02.06.2026 08:00:00 – 02.06.2026 10:00:00; Pausen 0:00:00; Gearbeitet 2:00:00";
+  expect(lineOf(true)).toMatch(new RegExp(`^${start}; Neubau; Werkstatt; Projekt Umbau; Notiz Ohne Säge; [^;]+$`));
+  expect(lineOf(false)).toMatch(new RegExp(`^${start}; Neubau; Werkstatt; Projekt Umbau; [^;]+$`));
+});
