@@ -43,7 +43,8 @@ export const LARGER: Record<string, number> = {
   versions: 422_700,
   // Counts the work of a person at two places once, by the pieces of time that the labour law knows.
   statistics: 390_800,
-  "working-schedules": 423_100,
+  // Also tells whoever decides of accepted swaps.
+  "working-schedules": 423_700,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
   "working-activities": 420_700,
   "time-tracking": 393_600,
