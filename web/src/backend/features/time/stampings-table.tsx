@@ -28,7 +28,7 @@ export function StampingsTable({ record }: { record: AnyRecord }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {stampings.map(({ action, at, receivedAt, source }, index) => (
+          {stampings.map(({ action, at, deviceAt, receivedAt, source }, index) => (
             <tr key={`${String(index)} ${at}`}>
               <td className={CELL}>{ACTION_LABELS[action]}</td>
               <td className={CELL}>{time(at)}</td>

@@ -205,7 +205,7 @@ function Consent({ shift: { id, version, state, consent }, when }: { shift: OwnS
         isOpen={isRefusing}
         onClose={() => setIsRefusing(false)}
         onConfirm={() => run("refused")}
-        title={texts.refuseTitle}
+        title={isCancelled ? texts.cancelRefuseTitle : texts.refuseTitle}
         confirmLabel={texts.refuse}
         isDangerous
       >

@@ -23,6 +23,7 @@ export const OWN_TEXTS = {
   agree: "Einverstanden",
   refuse: "Nicht einverstanden",
   refuseTitle: "Mit der Schicht nicht einverstanden?",
+  cancelRefuseTitle: "Mit der Absage nicht einverstanden?",
   refuseText: (when: string): string => `${when}. Ihre Antwort wird gespeichert und lässt sich hier nicht mehr ändern.`,
   answers: { agreed: "Sie haben zugestimmt.", refused: "Sie haben abgelehnt." },
   cancelAnswers: { agreed: "Sie haben der Absage zugestimmt.", refused: "Sie haben die Absage abgelehnt." },
