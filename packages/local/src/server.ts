@@ -101,7 +101,7 @@ async function main(): Promise<void> {
       onError: report,
     }),
   );
-  const storage = await startStorage(settings);
+  const storage = await startStorage({ ...settings, onError: report });
   undo.push(() => storage.stop());
   void storage.emulator?.ended.then(onDatabaseEnd);
   const publish = (): void =>

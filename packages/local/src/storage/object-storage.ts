@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DatabaseAccess } from "./database-client";
 import { startExpiry } from "./expired-files";
+import { mendStore } from "./object-store";
 
 export interface ObjectStorage {
   endpoint: string;
@@ -19,14 +20,17 @@ export async function startObjectStorage({
   dataDir,
   bucket,
   keys,
+  onError,
 }: {
   dataDir: string;
   bucket: string;
   keys: Keys;
+  /** Is told of what failed for other reasons than the request, which is answered with 500. */
+  onError: (error: unknown) => void;
 }): Promise<ObjectStorage> {
   let loading: Promise<RequestListener> | undefined;
   const server = createServer((request, response) => {
-    loading ??= load({ directory: join(dataDir, "files"), bucket, keys });
+    loading ??= load({ directory: join(dataDir, "files"), bucket, keys, onError });
     loading.then(
       (listener) => listener(request, response),
       (error: unknown) => {
@@ -53,15 +57,18 @@ async function load({
   directory,
   bucket,
   keys,
+  onError,
 }: {
   directory: string;
   bucket: string;
   keys: Keys;
+  onError: (error: unknown) => void;
 }): Promise<RequestListener> {
   await mkdir(directory, { recursive: true });
-  const [{ default: S3rver }, { default: accounts }] = await Promise.all([
+  const [{ default: S3rver }, { default: accounts }, { default: S3Error }] = await Promise.all([
     import("s3rver"),
     import("s3rver/lib/models/account.js"),
+    import("s3rver/lib/models/error.js"),
   ]);
   accounts.DUMMY_ACCOUNT.createKeyPair(keys.accessKeyId, keys.secretAccessKey);
   const emulator = new S3rver({
@@ -69,6 +76,10 @@ async function load({
     silent: true,
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  mendStore({ store: emulator.store, S3Error });
+  emulator.on("error", (error) => {
+    if ((error.status ?? 500) >= 500) onError(error);
   });
   await emulator.configureBuckets();
   return emulator.callback();

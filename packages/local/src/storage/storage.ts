@@ -21,13 +21,21 @@ interface Options {
   dataDir: string;
   databaseEndpoint: string | undefined;
   delay?: { call: number; transaction: number } | null;
+  /** Is told of errors of the store for files, whose requests are answered with 500. */
+  onError?: (error: unknown) => void;
 }
 
 /** Starts the database, unless another one is configured, and the store for files. @throws StartFailure */
-export async function startStorage({ root, dataDir, databaseEndpoint, delay = null }: Options): Promise<Storage> {
+export async function startStorage({
+  root,
+  dataDir,
+  databaseEndpoint,
+  delay = null,
+  onError = console.error,
+}: Options): Promise<Storage> {
   const emulator = databaseEndpoint ? null : await startEmulator({ root, dataDir });
   const direct = access(emulator?.endpoint ?? databaseEndpoint ?? "");
-  const objects = await startObjectStorage({ dataDir, bucket: BUCKET, keys: direct });
+  const objects = await startObjectStorage({ dataDir, bucket: BUCKET, keys: direct, onError });
   const proxy: DelayProxy | null = delay ? await startDelayProxy({ target: direct.endpoint, ...delay }) : null;
   return {
     database: proxy ? { ...direct, endpoint: proxy.endpoint } : direct,
