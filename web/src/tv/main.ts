@@ -3,6 +3,7 @@ import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/pl
 import { Commands } from "./command/commands";
 import { connect } from "./connect";
 import { findShop, keptShop } from "./content/shop";
+import { incompleteScenes } from "./content/scene-files";
 import { FileStore } from "./content/store";
 import { PlayCounter } from "./plays/play-counter";
 import { whenOnlyPage } from "./plays/only-page";
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
     },
   });
   const played = await store.readPlayed().catch(() => null);
-  if (played) player.take(played);
+  if (played) player.take(played, incompleteScenes({ manifest: played, has: (file) => store.has(file) }));
   else void showShop(player);
   play({ player, clock });
   sync.start();

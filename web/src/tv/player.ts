@@ -32,7 +32,7 @@ export class Player {
   /** When the next scene follows, as far as it is known. */
   changesAt: Instant | null = null;
   private programme: Programme | null = null;
-  private next: Manifest | null = null;
+  private next: Programme | null = null;
   private current: Made | null = null;
   private ahead: Made | null = null;
   private second = 0;
@@ -81,9 +81,12 @@ export class Player {
     return this.state !== null && this.state.manifest === null;
   }
 
-  /** Plays this manifest, all of whose files are here: at once if what is shown has changed, else from the next scene on. */
-  take(manifest: Manifest): void {
-    this.next = manifest;
+  /**
+   * Plays this manifest: at once if what is shown has changed, else from the next scene on.
+   * @param lacking the scenes whose files are not here, which are left out.
+   */
+  take(manifest: Manifest, lacking?: ReadonlySet<string>): void {
+    this.next = new Programme(manifest, lacking);
     const [shown, next] = [this.current?.scene, manifest.scenes.find(({ id }) => id === this.current?.scene.id)];
     if (!this.programme || JSON.stringify(next) !== JSON.stringify(shown)) this.switchOver();
   }
@@ -101,7 +104,7 @@ export class Player {
 
   private switchOver(): void {
     if (!this.next) return;
-    this.programme = new Programme(this.next);
+    this.programme = this.next;
     this.next = null;
     this.troubles.clear();
     this.dropAhead();
@@ -242,11 +245,11 @@ export class Player {
   private showIdle(): void {
     if (this.next) return this.switchOver();
     const shop = this.played?.shop ?? this.shop;
-    const isWaiting = !this.programme && !this.isUnassigned;
+    const isWaiting = !this.programme?.isWhole && !this.isUnassigned;
     const key = `${IDLE} ${shop?.name} ${shop?.logo} ${isWaiting}`;
     if (this.current?.key === key) return;
-    // The logo of a manifest is here; without one it comes by the network.
-    const urlOf = (path: string) => (this.programme ? this.sources.store.urlOf(path) : Promise.resolve(path));
+    // The logo of a manifest that is here as a whole is here; else it comes by the network.
+    const urlOf = (path: string) => this.sources.store.urlOf(path).catch(() => path);
     const { scene, view } = idleView({ shop, isWaiting, urlOf });
     this.current = { key, scene, manifest: null, view, startsAt: 0, transition: "fade", isReady: true };
     this.stage.show({ view, transition: "fade", passed: 0 });

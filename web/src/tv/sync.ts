@@ -1,4 +1,3 @@
-import { MANIFEST_FORMAT } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerNews, PlayerState } from "@tresen/contract/signage/player/player";
 import type { TvReport } from "@tresen/contract/signage/tv/tv.status";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
@@ -6,8 +5,7 @@ import type { SocketTicket } from "@tresen/contract/socket/socket-message";
 import type { PlayedQuarter } from "@tresen/contract/signage/plays/plays";
 import { QUARTER } from "@tresen/contract/signage/plays/quarters";
 import { followHints } from "../shared/hints";
-import { readManifest } from "./content/read-manifest";
-import { note } from "./state/log";
+import { Loader } from "./content/loader";
 import type { FileStore } from "./content/store";
 import type { Player } from "./player";
 import { dropQuarters, forgetQuarters, quartersBefore } from "./plays/kept-quarters";
@@ -51,11 +49,6 @@ export class Sync {
   private wanted: "state" | "all" | null = null;
   /** In which hour what was shown was sent last. */
   private sentHour = -1;
-  private loading: string | null = null;
-  /** What is to be loaded next, and the end of what is being loaded. */
-  private toLoad: PlayerState | null = null;
-  private loaded: Promise<void> | null = null;
-  private playedHash: string | null = readKept<string>("played");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reporting: ReturnType<typeof setTimeout> | undefined;
   private repeating: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +58,15 @@ export class Sync {
   /** When a connection was lost that would have told of changes. */
   private knownAt: Instant = 0;
 
-  constructor(private readonly parts: Parts) {}
+  private readonly loader: Loader;
+
+  constructor(private readonly parts: Parts) {
+    const { store, player } = parts;
+    this.loader = new Loader({
+      ...{ store, player, onUnread: () => this.askAgain(), onEnd: () => this.tell() },
+      onRead: () => void (this.pause = PAUSE.first),
+    });
+  }
 
   /** When the server last said what holds. */
   get heardAt(): Instant {
@@ -98,7 +99,7 @@ export class Sync {
   /** Tells what the TV is like, hears everything, and loads what is new, now. */
   async all(): Promise<void> {
     await this.ask("all");
-    await this.loaded;
+    await this.loader.ended();
   }
 
   /** Tells the server soon, if something about the TV needs attention that it was not told of. */
@@ -163,21 +164,8 @@ export class Sync {
     onCommand(state);
     this.heard = clock.now();
     keep("heard", this.heard);
-    this.toLoad = state;
     // A video may take minutes, in which commands still come.
-    if (!this.loaded) this.loaded = this.loadAll().finally(() => void (this.loaded = null));
-  }
-
-  /** Loads what was named last, until nothing else was named meanwhile. */
-  private async loadAll(): Promise<void> {
-    while (this.toLoad) {
-      const state = this.toLoad;
-      this.toLoad = null;
-      const isWhole = await this.loadManifest(state).catch(() => false);
-      if (isWhole) this.pause = PAUSE.first;
-      else this.askAgain();
-    }
-    this.tell();
+    this.loader.load(state.manifest);
   }
 
   /** What goes on in the branch. An answer may arrive after news that are later. */
@@ -201,31 +189,6 @@ export class Sync {
     this.pause = Math.min(PAUSE.longest, this.pause * 2);
   }
 
-  /** Loads a manifest with all of its files, and plays it then. @returns whether nothing is missing. */
-  private async loadManifest({ manifest: named }: PlayerState): Promise<boolean> {
-    const { store, player } = this.parts;
-    if (!named || (named.sha256 === this.playedHash && player.played)) return true;
-    this.loading = named.sha256;
-    const manifest = await readManifest(named);
-    if (Number(manifest.format) !== MANIFEST_FORMAT) {
-      location.reload();
-      return true;
-    }
-    const fault = await store.load(manifest.files);
-    if (fault) {
-      note(`files of ${named.sha256}: ${fault}`);
-      // Scenes without their files would fail, so the manifest before stays. Where there is none, what is here is played.
-      if (!player.played) player.take(manifest);
-      return false;
-    }
-    await store.keepPlayed(manifest);
-    this.playedHash = named.sha256;
-    keep("played", this.playedHash);
-    this.loading = null;
-    player.take(manifest);
-    return true;
-  }
-
   private async report(): Promise<void> {
     const { player, version, clock } = this.parts;
     const [asked, told] = [performance.now(), this.attention()];
@@ -238,8 +201,8 @@ export class Sync {
       userAgent: navigator.userAgent.slice(0, 400),
       scene: player.shownScene?.id ?? null,
       segment: player.shownSegment,
-      manifest: this.playedHash,
-      loading: this.loading,
+      manifest: this.loader.playedHash,
+      loading: this.loader.loading,
       storage,
       isStoragePersistent: (await navigator.storage?.persisted?.()) ?? false,
       clockDifference: clock.difference(),

@@ -62,13 +62,13 @@ export class SceneCommand {
   private async load(named: FoundManifest | undefined): Promise<Pick<Forced, "scene" | "manifest">> {
     const { store } = this.parts;
     if (!named) throw new Fault(FAULT_TEXTS.noScene);
-    const manifest = await readManifest(named).catch(() => {
+    const manifest = await readManifest(named, store.isEmptied()).catch(() => {
       throw new Fault(FAULT_TEXTS.network);
     });
     const [scene] = manifest.scenes;
     if (!scene) throw new Fault(FAULT_TEXTS.noScene);
     store.hold(manifest.files);
-    const fault = await store.load(manifest.files);
+    const [fault] = (await store.load(manifest.files)).values();
     if (fault) throw new Fault(FAULT_TEXTS[fault]);
     this.hash = named.sha256;
     return { scene, manifest };

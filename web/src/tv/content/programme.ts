@@ -8,9 +8,18 @@ export class Programme {
   private readonly scenes: ReadonlyMap<string, ManifestScene>;
   private readonly segments: ReadonlyMap<string, Manifest["segments"][number]>;
 
-  constructor(readonly manifest: Manifest) {
+  /** @param lacking the scenes whose files are not here. */
+  constructor(
+    readonly manifest: Manifest,
+    private readonly lacking: ReadonlySet<string> = new Set(),
+  ) {
     this.scenes = new Map(manifest.scenes.map((scene) => [scene.id, scene]));
     this.segments = new Map(manifest.segments.map((segment) => [segment.id, segment]));
+  }
+
+  /** Whether all files are here. */
+  get isWhole(): boolean {
+    return this.lacking.size === 0;
   }
 
   scene(id: string | null): ManifestScene | undefined {
@@ -25,7 +34,7 @@ export class Programme {
   at({
     instant,
     live,
-    isFailing = () => false,
+    isFailing: fails = () => false,
     isTimeKnown = true,
   }: {
     instant: Instant;
@@ -34,6 +43,7 @@ export class Programme {
     isTimeKnown?: boolean;
   }): Playing {
     const { stream, zone, branch } = this.manifest;
+    const isFailing = (scene: string): boolean => this.lacking.has(scene) || fails(scene);
     const on = (isFillerOnly: boolean): Playing =>
       playing({
         ...{ stream, segments: this.segments, scenes: this.scenes, instant, zone, branch, live, seed: stream.id },

@@ -12,6 +12,11 @@ const PLAYED = "/tv-manifest";
 /** Why files could not be loaded: the disk is full, the network failed, or what came was something else. */
 export type LoadFault = "full" | "network" | "corrupt";
 
+/** A file that always comes damaged is loaded again after the first pause, which doubles up to the longest. */
+const PAUSE = { first: 10_000, longest: 60 * 60_000 };
+/** Whether everything was removed, until a manifest is here as a whole. */
+const EMPTIED = "emptied";
+
 /**
  * The files that a TV plays. A file counts once all of it was loaded and has the hash that the manifest names; which
  * ones these are is kept apart, so that what a power cut left half is loaded again.
@@ -22,8 +27,10 @@ export class FileStore {
   /** Files that are kept beside those of the manifest that is played. */
   private held: readonly string[] = [];
   private readonly urls = new Map<string, Promise<string>>();
+  /** Files that came damaged, with the time until which they are not loaded again, by the clock that nobody can set. */
+  private readonly damaged = new Map<string, { pause: number; until: number }>();
 
-  /** The manifest that was played last; null if there is none, or a file of it is gone. */
+  /** The manifest that was played last, of which files may be missing; null if there is none. */
   async readPlayed(): Promise<Manifest | null> {
     const kept = await (await caches.open(CACHE)).match(PLAYED);
     return kept ? ((await kept.json()) as Manifest) : null;
@@ -33,6 +40,7 @@ export class FileStore {
   async keepPlayed(manifest: Manifest): Promise<void> {
     const cache = await caches.open(CACHE);
     await cache.put(PLAYED, new Response(JSON.stringify(manifest)));
+    if (manifest.files.every((file) => this.has(file))) keep(EMPTIED, null);
     const needed = new Set([PLAYED, ...manifest.files.map(({ url }) => url), ...this.held]);
     for (const { url } of await cache.keys()) {
       const path = pathOf(url);
@@ -52,14 +60,21 @@ export class FileStore {
     return this.whole[url] === hash;
   }
 
-  /** Loads what is missing, one file after the other. @returns the first fault; null when everything is here. */
-  async load(files: readonly ManifestFile[]): Promise<LoadFault | null> {
-    for (const file of files) {
-      if (this.has(file)) continue;
-      const fault = await this.loadFile(file);
-      if (fault) return fault;
+  /**
+   * Loads what is missing, one file after the other, the smallest first. One that cannot be loaded keeps no other from it.
+   * @param onLoaded is told of each file that is here. @returns by address why files are not here.
+   */
+  async load(
+    files: readonly ManifestFile[],
+    onLoaded: () => void = () => undefined,
+  ): Promise<ReadonlyMap<string, LoadFault>> {
+    const faults = new Map<string, LoadFault>();
+    for (const file of [...files].sort((a, b) => a.bytes - b.bytes)) {
+      const fault = this.has(file) ? null : await this.loadFile(file);
+      if (fault) faults.set(file.url, fault);
+      else onLoaded();
     }
-    return null;
+    return faults;
   }
 
   /** An address under which a page shows the file; it holds until the file is removed. @throws for a file that is not here. */
@@ -72,10 +87,16 @@ export class FileStore {
     return made;
   }
 
-  /** Removes everything. */
+  /** Removes everything. Until a manifest is here as a whole, nothing is taken from the browser's own cache either. */
   async clear(): Promise<void> {
     await caches.delete(CACHE);
     for (const path of Object.keys(this.whole)) this.forget(path);
+    keep(EMPTIED, true);
+  }
+
+  /** Whether everything was removed, and what is loaded now comes past the browser's own cache. */
+  isEmptied(): boolean {
+    return readKept<boolean>(EMPTIED) === true;
   }
 
   private async makeUrl(path: string): Promise<string> {
@@ -88,10 +109,23 @@ export class FileStore {
     return URL.createObjectURL(await kept.blob());
   }
 
+  /** The browser keeps files for a year, also damaged ones: such a file is loaded past its cache, at once and then in pauses. */
   private async loadFile(file: ManifestFile): Promise<LoadFault | null> {
+    const before = this.damaged.get(file.url);
+    if (before && performance.now() < before.until) return "corrupt";
+    let fault = await this.fetchFile(file, before || this.isEmptied() ? "reload" : "default");
+    if (fault === "corrupt" && !before) fault = await this.fetchFile(file, "reload");
+    if (fault === "corrupt") {
+      const pause = before ? Math.min(PAUSE.longest, before.pause * 2) : PAUSE.first;
+      this.damaged.set(file.url, { pause, until: performance.now() + pause });
+    } else if (!fault) this.damaged.delete(file.url);
+    return fault;
+  }
+
+  private async fetchFile(file: ManifestFile, mode: RequestCache): Promise<LoadFault | null> {
     const cache = await caches.open(CACHE);
     try {
-      const response = await fetch(file.url, { credentials: "omit" });
+      const response = await fetch(file.url, { credentials: "omit", cache: mode });
       if (!response.ok || !response.body) return "network";
       // The file goes to the disk and into the hash piece by piece: a video may be larger than the memory.
       const [forDisk, forHash] = response.body.tee();

@@ -10,7 +10,7 @@ export const FAULT_TEXTS = {
   fileGone: "Eine Datei fehlt im Speicher. Sie wird neu geladen.",
   full: "Der Speicher ist voll.",
   network: "Die Dateien konnten nicht geladen werden.",
-  corrupt: "Eine Datei kam beschädigt an.",
+  corrupt: "Eine Datei kam beschädigt an. Sie wird noch einmal geladen.",
   stoodStill: (seconds: number): string => `Der Bildschirm stand ${seconds} Sekunden still.`,
   noScene: "Diese Szene kann auf diesem TV gerade nicht gezeigt werden.",
   dark: "Der Bildschirm ist gerade schwarz: ausgeschaltet oder außerhalb der Einschaltzeiten.",
