@@ -3,6 +3,8 @@
 export interface Mp4 {
   /** Before the pictures, or behind them. */
   moovFirst?: boolean;
+  /** What the file says of itself, and with what it is compatible. */
+  brands?: [own: string, ...others: string[]];
   picture?: string;
   profile?: number;
   sound?: number | string | null;
@@ -34,8 +36,15 @@ function u32(...values: number[]): Buffer {
 }
 
 /** With its description before or behind the pictures. */
-export function mp4({ moovFirst = false, media = 2000, extra = [], inMovie = [], ...shown }: Mp4 = {}): Buffer {
-  const type = box("ftyp", Buffer.from("isom"), u32(512), Buffer.from("isommp42"));
+export function mp4({
+  moovFirst = false,
+  brands: [brand, ...others] = ["isom", "isom", "mp42"],
+  media = 2000,
+  extra = [],
+  inMovie = [],
+  ...shown
+}: Mp4 = {}): Buffer {
+  const type = box("ftyp", Buffer.from(brand), u32(512), Buffer.from(others.join("")));
   const before = type.length + extra.reduce((sum, { length }) => sum + length, 0);
   const pictures = box("mdat", zeros(media));
   const movie = (place: number): Buffer => box("moov", ...tracksOf({ ...shown, place }), ...inMovie);

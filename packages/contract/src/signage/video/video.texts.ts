@@ -25,6 +25,8 @@ export const VIDEO_REFUSALS = {
     `Fernseher können das Bildformat ${codec} nicht sicher zeigen. Möglich sind H.264, VP8 und VP9.`,
   audioCodec: (codec: string) =>
     `Fernseher können das Tonformat ${codec} nicht sicher abspielen. Möglich sind AAC und Opus.`,
+  quickTime:
+    "Das ist ein QuickTime-Film (.mov), den viele Fernseher nicht abspielen. Bitte speichern Sie ihn als MP4 oder WebM.",
   noPicture: "Die Datei enthält kein Bild.",
   bitRate: (megabits: number) =>
     `Das Video hat ${megabits} Mbit/s. Fernseher zeigen höchstens 20 Mbit/s flüssig; bitte rechnen Sie es kleiner.`,

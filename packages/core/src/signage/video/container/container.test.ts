@@ -34,6 +34,8 @@ describe("an MP4 file", () => {
     ["with its description behind the pictures", {}, {}],
     ["with its description before them", { moovFirst: true }, {}],
     ["without sound", { sound: null }, { audioCodec: null }],
+    ["that is one of QuickTime as well", { brands: ["qt  ", "qt  ", "mp42"] }, {}],
+    ["of a brand that nobody knows", { brands: ["abcd"] }, {}],
     ["with Opus and VP9", { picture: "vp09", profile: 0, sound: "Opus" }, { videoCodec: "VP9", audioCodec: "Opus" }],
     ["of the largest size, upright", { width: 2160, height: 3840 }, { width: 2160, height: 3840 }],
   ])("is taken %s", async (_, file, told) => expect(await found(mp4(file))).toEqual({ ...FILM, ...told }));
@@ -54,6 +56,8 @@ describe("an MP4 file", () => {
     ["with a protected picture", { inPicture: [box("sinf")] }, REFUSALS.protected],
     ["in fragments", { extra: [box("moof", Buffer.alloc(20))] }, REFUSALS.noIndex],
     ["prepared for fragments", { inMovie: [box("mvex")] }, REFUSALS.noIndex],
+    ["of QuickTime", { brands: ["qt  ", "qt  "] }, REFUSALS.quickTime],
+    ["of QuickTime that says so among others", { brands: ["abcd", "qt  "] }, REFUSALS.quickTime],
     ["without a duration", { seconds: 0 }, REFUSALS.unreadable],
   ])("is refused %s", async (_, file, refusal) => expect(await found(mp4(file))).toEqual({ refusal }));
 

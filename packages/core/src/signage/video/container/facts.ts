@@ -17,3 +17,8 @@ export interface VideoFacts {
 export class NoIndex extends Error {
   override readonly name = "NoIndex";
 }
+
+/** A file of QuickTime, which resembles MP4 but need not be played by what plays MP4. */
+export class NoMp4 extends Error {
+  override readonly name = "NoMp4";
+}

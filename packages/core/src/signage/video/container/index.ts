@@ -4,7 +4,7 @@ import {
   VIDEO_SHORT_SIDE_LIMIT,
 } from "@tresen/contract/signage/video/video.limits";
 import { VIDEO_REFUSALS as REFUSALS } from "@tresen/contract/signage/video/video.texts";
-import { NoIndex, type VideoFacts } from "./facts";
+import { NoIndex, NoMp4, type VideoFacts } from "./facts";
 import { readMp4 } from "./mp4";
 import { type Source, sourceOf } from "./source";
 import { readWebm } from "./webm";
@@ -36,6 +36,7 @@ export async function inspectVideo(source: Source): Promise<PlayableVideo | { re
     return judged({ facts: await factsOf(source), bytes: source.bytes });
   } catch (error) {
     if (error instanceof NoIndex) return { refusal: REFUSALS.noIndex };
+    if (error instanceof NoMp4) return { refusal: REFUSALS.quickTime };
     if (error instanceof RangeError) return { refusal: REFUSALS.unreadable };
     throw error;
   }
