@@ -44,7 +44,14 @@ export interface NewsItem {
 
 /** What a scene shows, with the addresses of its files. */
 export type ManifestContent =
-  | { type: "template" | "image"; picture: string; background: string | null }
+  | { type: "image"; picture: string; background: string | null }
+  | {
+      type: "template";
+      picture: string;
+      background: string | null;
+      /** Missing where the picture shows no prices of records. */
+      hasPrices?: true;
+    }
   | { type: "video"; video: string; background: string | null }
   | {
       type: "menu";

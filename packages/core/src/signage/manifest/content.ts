@@ -35,8 +35,10 @@ export async function contentOf(asked: Asked): Promise<ManifestContent | null> {
   const { color = null, background = null } = content;
   switch (type) {
     case "template": {
-      const file = await templatePicture({ content, branch: branch.id, now });
-      return file && { type, picture: keep(file), background };
+      const drawn = await templatePicture({ content, branch: branch.id, now });
+      if (!drawn) return null;
+      const prices = drawn.hasPrices ? { hasPrices: true as const } : {};
+      return { type, picture: keep(drawn.file), background, ...prices };
     }
     case "image": {
       const file = content.image ? await pictureFile(content.image) : null;

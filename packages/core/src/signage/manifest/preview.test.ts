@@ -50,6 +50,26 @@ test("a new one has no id yet", async () => {
   expect(live).toMatchObject({ soldOut: { products: [] } });
 });
 
+test("a template's picture tells whether prices of a record are in it", async () => {
+  const box = { type: "text" as const, x: 0, y: 0, width: 100, height: 40 };
+  const layer = (path: string) => ({ ...box, id: "a", value: { size: 20 }, bindings: { text: { path } } });
+  const drawn = async (path: string) => {
+    const [name, source] = [`Vorlage ${path}`, "product" as const];
+    const id = path.replace(".", "-");
+    await create("image-templates", {
+      ...{ id, identifier: id, name, source, width: 100, height: 40 },
+      layers: [layer(path)],
+    });
+    const scene = { path: "bild", name: "Bild", type: "template", content: { template: id, source, record: "pizza" } };
+    return (await look({ scene })).manifest.scenes[0]?.content;
+  };
+  expect(await drawn("product.price")).toMatchObject({ type: "template", hasPrices: true });
+  expect(await drawn("product.name")).toEqual({
+    ...{ type: "template", background: null },
+    picture: expect.stringMatching(/^\/signage\//),
+  });
+});
+
 test("a segment is shown with what it names, in place of the saved one", async () => {
   const segment = { name: "Innen", order: "sequence", entries: [{ scene: "word", duration: 30 }] };
   const { manifest } = await look({ id: "inner", segment });
