@@ -140,12 +140,15 @@ test(
     const page = await screen.newPage();
     await page.goto(`${pizza}/display/tv`);
     await expect(page.locator(".notice")).toHaveText("Heute bis 20 Uhr");
-    await expect.poll(() => staff.command(tv)).toMatchObject({ state: "done", deliveredAt: expect.any(String) });
-    await staff.send(`${DEVICES}/${tv}/command/abort`, {}, 409);
+    // It runs as long as it is shown.
+    await expect.poll(() => staff.command(tv)).toMatchObject({ state: "running", deliveredAt: expect.any(String) });
+    await staff.send(`${DEVICES}/${tv}/command/abort`, {}, 200);
+    await expect(page.locator(".notice")).toHaveCount(0);
 
     // By the hint of the socket, and with a result.
     await staff.send(`${DEVICES}/${tv}/command`, { type: "sendLogs", data: {} }, 200);
     await expect.poll(() => staff.command(tv)).toMatchObject({ state: "done", result: { lines: expect.any(Array) } });
+    await staff.send(`${DEVICES}/${tv}/command/abort`, {}, 409);
 
     await page.close();
     const given = await staff.send<Tv>(`${DEVICES}/${tv}/command`, { type: "identify", data: {} }, 200);

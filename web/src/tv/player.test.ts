@@ -174,9 +174,9 @@ test("a scene that a command shows and that fails does not hold up the others, a
 test("what counts as seen is a scene: not the logo, not what has something in front of it", async () => {
   await play([scene("a", word("Eins"))]);
   expect(player.seen?.scene.id).toBe("a");
-  player.notice(document.createElement("p"));
+  player.cover.showMessage(document.createElement("p"));
   expect(player.seen).toBeNull();
-  player.notice(null);
+  player.cover.showMessage(null);
   player.take(manifestOf([]));
   await pass(20_000);
   expect(document.querySelector(".stage")?.lastElementChild?.textContent).toBe("Pizzeria");
@@ -237,17 +237,22 @@ test("a screen that is switched off in the back-office is black, and plays again
   expect(text()).toBe("Eins");
 });
 
-test("what staff show is seen on a black screen as well, which is black again after it", async () => {
+test("the number of a screen is seen in front of its black as well, and a message only where scenes are", async () => {
   await play([scene("a", word("Eins"))]);
   player.state = stateOf({ powerHours: [{ type: "daily", isClosed: false, from: "05:00", to: "06:00" }] });
+  const [message, number] = [document.createElement("p"), document.createElement("p")];
+  player.cover.showMessage(message);
+  expect(player.stage.covered).toBe(message);
   await pass(500);
-  const notice = document.createElement("p");
-  player.notice(notice);
-  expect(player.stage.covered).toBe(notice);
-  expect(player.seen).toBeNull();
-  await pass(500);
-  player.notice(null);
   expect(player.stage.covered?.className).toBe("dark");
+  player.cover.showNumber(number);
+  expect(player.stage.covered).toBe(number);
+  player.cover.showNumber(null);
+  expect(player.stage.covered?.className).toBe("dark");
+  expect(player.seen).toBeNull();
+  player.state = stateOf({});
+  await pass(500);
+  expect(player.stage.covered).toBe(message);
 });
 
 test("without a stream the shop's name is shown, also in place of what was played before", async () => {
@@ -263,13 +268,8 @@ test("without a stream the shop's name is shown, also in place of what was playe
 
 test("before the first manifest is here, guests see whose screen it is and that it is about to begin", async () => {
   player = new Player(document.body, {
-    ...{
-      clock: new ServerClock(),
-      store: new FileStore(),
-      heardAt: () => NOW,
-      liveAt: () => NOW,
-      onChange: () => undefined,
-    },
+    ...{ clock: new ServerClock(), store: new FileStore() },
+    ...{ heardAt: () => NOW, liveAt: () => NOW, onChange: () => undefined },
   });
   await pass(500);
   expect(text()).toBe("Einen Moment, gleich geht es los.");

@@ -1,16 +1,21 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Manifest, ManifestScene } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive, PlayerState } from "@tresen/contract/signage/player/player";
+import { NOTHING_KNOWN } from "@tresen/contract/signage/playing/parts";
 import type { Playing } from "@tresen/contract/signage/playing/playing";
 import { Programme } from "./content/programme";
+import { isDoubtful } from "./content/doubtful";
 import { factsOf, isDarkAt, withoutEnded } from "./content/player-state";
 import { type Sources, contextOf } from "./scene/context";
-import { type SceneContext, type SceneView, element } from "./scene/scene-view";
+import { Cover } from "./scene/cover";
+import type { SceneContext, SceneView } from "./scene/scene-view";
 import { IDLE, type Shop, idleView } from "./scene/idle";
 import { type Forced, type Made, type Turn, awaitReady } from "./scene/made";
 import { viewOf } from "./scene/views";
 import type { Seen } from "./plays/play-counter";
 import { Stage } from "./stage";
+import { Fault } from "./watch/fault";
+import { FAULT_TEXTS } from "./watch/fault.texts";
 import { Troubles } from "./watch/troubles";
 
 /** How often the player looks what is on. */
@@ -21,6 +26,7 @@ const AHEAD = 4_000;
 /** Plays a manifest: shows at each moment the scene that is on, and leaves out what cannot be shown. */
 export class Player {
   readonly stage: Stage;
+  readonly cover: Cover;
   readonly troubles: Troubles;
   forced: Forced | null = null;
   isSoundBlocked = false;
@@ -36,14 +42,13 @@ export class Player {
   private current: Made | null = null;
   private ahead: Made | null = null;
   private second = 0;
-  private isDark = false;
-  private noticed: HTMLElement | null = null;
 
   constructor(
     parent: HTMLElement,
     private readonly sources: Sources,
   ) {
     this.stage = new Stage(parent);
+    this.cover = new Cover(this.stage);
     this.troubles = new Troubles(sources.onChange);
   }
 
@@ -62,8 +67,8 @@ export class Player {
 
   /** The scene that can be seen; null for the logo, and where something is in front of it. */
   get seen(): Seen | null {
-    const { current } = this;
-    const isSeen = current && current.scene.id !== IDLE && !this.isDark && !this.noticed && !document.hidden;
+    const { current, cover } = this;
+    const isSeen = current && current.scene.id !== IDLE && !cover.isShown && !document.hidden;
     return isSeen ? { key: current.key, scene: current.scene } : null;
   }
 
@@ -96,12 +101,6 @@ export class Player {
     if (this.current) this.update(this.current);
   }
 
-  /** A message or a number above the scenes; null for none. */
-  notice(content: HTMLElement | null): void {
-    this.noticed = content;
-    this.coverUp();
-  }
-
   private switchOver(): void {
     if (!this.next) return;
     this.programme = this.next;
@@ -112,13 +111,20 @@ export class Player {
   }
 
   private on(at: Instant): Playing {
-    const { programme, live } = this;
+    const { programme, live, sources } = this;
     if (!programme) throw new RangeError("There is nothing to play");
+    const isTimeKnown = sources.clock.isKnown();
     return programme.at({
       instant: at,
-      live: factsOf({ live, liveAt: this.sources.liveAt(), now: at }),
-      isTimeKnown: this.sources.clock.isKnown(),
-      isFailing: (id) => this.troubles.isFailing(id),
+      live: isTimeKnown ? factsOf({ live, liveAt: sources.liveAt(), now: at }) : NOTHING_KNOWN,
+      isTimeKnown,
+      isFailing: (id) => {
+        const scene = programme.scene(id);
+        return (
+          this.troubles.isFailing(id) ||
+          (scene !== undefined && isDoubtful({ manifest: programme.manifest, scene, sources }))
+        );
+      },
     });
   }
 
@@ -130,7 +136,7 @@ export class Player {
     this.darken(now);
     this.stage.place({ now, wall: this.state?.wall ?? null });
     if (this.forced && now >= this.forced.until) this.endForced();
-    if (this.isDark) return this.awaitHours(now);
+    if (this.cover.isDark) return this.awaitHours(now);
     if (this.forced) this.showForced(this.forced, now);
     else this.showPlanned(now);
   }
@@ -138,6 +144,7 @@ export class Player {
   /** The scene that a command shows. What is planned changes behind it. */
   private showForced({ scene, manifest, until }: Forced, now: Instant): void {
     if (this.next) this.switchOver();
+    if (isDoubtful({ scene, manifest, sources: this.sources })) return this.endForced(new Fault(FAULT_TEXTS.outdated));
     this.changesAt = until;
     const turn = { scene, manifest, startsAt: now, key: `${scene.id} ${until}`, transition: scene.transition };
     if (this.current?.scene !== scene) this.bring(turn);
@@ -163,10 +170,8 @@ export class Player {
     // A scene that goes on after itself is not begun again, unless its content has changed.
     const goesOn = this.current?.scene === scene;
     if (goesOn && this.current) Object.assign(this.current, { key, startsAt });
-    else if (this.next) {
-      this.switchOver();
-      return;
-    } else this.bring({ scene, manifest, startsAt, key, transition: on.transition });
+    else if (this.next) return this.switchOver();
+    else this.bring({ scene, manifest, startsAt, key, transition: on.transition });
     this.tick(now);
     if (on.sceneEndsAt - now < AHEAD) this.prepare(on.sceneEndsAt);
     // What plays all the time has no change of scenes: a new manifest takes its place at the end of a round.
@@ -248,23 +253,24 @@ export class Player {
     const isWaiting = !this.programme?.isWhole && !this.isUnassigned;
     const key = `${IDLE} ${shop?.name} ${shop?.logo} ${isWaiting}`;
     if (this.current?.key === key) return;
-    // The logo of a manifest that is here as a whole is here; else it comes by the network.
+    // A logo that is not here comes by the network.
     const urlOf = (path: string) => this.sources.store.urlOf(path).catch(() => path);
     const { scene, view } = idleView({ shop, isWaiting, urlOf });
     this.current = { key, scene, manifest: null, view, startsAt: 0, transition: "fade", isReady: true };
-    this.stage.show({ view, transition: "fade", passed: 0 });
+    void view.ready.then(() => {
+      if (this.current?.view === view) this.stage.show({ view, transition: "fade", passed: 0 });
+    });
   }
 
   /** Outside of its hours the screen is black, and nothing plays: not even unseen, with its sound. */
   private darken(now: Instant): void {
     const isDark = isDarkAt({ state: this.state, now });
-    if (isDark === this.isDark) return;
-    this.isDark = isDark;
+    if (isDark === this.cover.isDark) return;
     if (isDark) {
       this.begin();
       this.stage.clear();
     }
-    this.coverUp();
+    this.cover.darken(isDark);
     this.sources.onChange();
   }
 
@@ -280,11 +286,6 @@ export class Player {
   begin(): void {
     this.dropAhead();
     this.current = null;
-  }
-
-  private coverUp(): void {
-    // Staff show something also on a black screen, such as its number to find it.
-    this.stage.cover(this.noticed ?? (this.isDark ? element("div", "dark") : null));
   }
 
   private contextOf(turn: Pick<Turn, "scene" | "manifest">): SceneContext {

@@ -145,3 +145,75 @@ test("what goes wrong in any other way is told in German as well", async () => {
   await pass(1000);
   expect(told).toEqual(["running", "failed: Der Bildschirm konnte den Befehl nicht ausführen."]);
 });
+
+const message = (id = "cmd_1", minutes = 2) => ({
+  ...{ id, type: "message" as const },
+  data: { text: "Wir schließen\nheute früher", minutes },
+});
+/** Hashing a manifest takes a time that no clock of a test moves. */
+const untilShown = (text: string) =>
+  vi.waitFor(async () => {
+    await pass(500);
+    expect(shown()).toBe(text);
+  });
+const covered = () => player.stage.covered?.textContent;
+
+test("a message is shown for its minutes, in which its command runs, also after the page was loaded again", async () => {
+  hear(message());
+  await pass(MINUTE);
+  expect([covered(), told]).toEqual(["Wir schließenheute früher", ["running"]]);
+  start();
+  hear(message());
+  await pass(MINUTE / 2);
+  expect(covered()).toBe("Wir schließenheute früher");
+  await pass(MINUTE);
+  expect([covered(), told.at(-1)]).toEqual([undefined, "done"]);
+  // Without a connection it is not shown again.
+  hear(message());
+  await pass(1000);
+  expect(covered()).toBeUndefined();
+});
+
+test("a message that is taken back goes at once, and what is shown after it is seen", async () => {
+  hear(message("cmd_1", 1440));
+  await pass(5000);
+  expect(covered()).toMatch(/früher/);
+  hear(null);
+  await pass(1000);
+  expect([covered(), told]).toEqual([undefined, ["running"]]);
+  hear(message("cmd_2", 1440));
+  await pass(1000);
+  hear(show("cmd_3"), { commandScene: named("Aktion") });
+  await untilShown("Aktion");
+  expect(covered()).toBeUndefined();
+});
+
+test("what is shown takes the place of the screen's number", async () => {
+  hear({ id: "cmd_1", type: "identify", data: {} });
+  await pass(1000);
+  expect([covered(), told.at(-1)]).toEqual(["t1Theke", "done"]);
+  hear(show("cmd_2"), { commandScene: named("Aktion") });
+  await untilShown("Aktion");
+  expect(covered()).toBeUndefined();
+});
+
+test("a message on a black screen fails, and one that is shown gives way to the black until it ends", async () => {
+  hear(message(), { isEnabled: false });
+  await pass(1000);
+  expect(told).toEqual(["running", expect.stringMatching(/^failed: .*gerade schwarz/)]);
+  hear(message("cmd_2", 60));
+  await pass(1000);
+  hear(message("cmd_2", 60), { isEnabled: false });
+  await pass(1000);
+  expect(player.stage.covered?.className).toBe("dark");
+  hear(message("cmd_2", 60));
+  await pass(1000);
+  expect(covered()).toMatch(/früher/);
+});
+
+test("a message that is taken back before it could be shown is not shown", async () => {
+  hear(message());
+  hear(null);
+  await pass(1000);
+  expect(covered()).toBeUndefined();
+});

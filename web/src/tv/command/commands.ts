@@ -1,9 +1,9 @@
 import type { TvCommand } from "@tresen/contract/signage/command/command";
 import type { PlayerState } from "@tresen/contract/signage/player/player";
-import { MINUTE } from "@tresen/contract/kit/time";
 import type { FileStore } from "../content/store";
 import type { Player } from "../player";
 import { element } from "../scene/scene-view";
+import { MessageCommand } from "./message-command";
 import { SceneCommand } from "./scene-command";
 import { pictureOf } from "./screen-picture";
 import { Refusal, ask } from "../state/api";
@@ -33,11 +33,13 @@ interface Parts {
 /** Carries out the commands of a TV, each once: also one after which the page is loaded again. */
 export class Commands {
   private running: string | null = null;
-  private notice: ReturnType<typeof setTimeout> | undefined;
+  private identified: ReturnType<typeof setTimeout> | undefined;
   private readonly scene: SceneCommand;
+  private readonly message: MessageCommand;
 
   constructor(private readonly parts: Parts) {
     this.scene = new SceneCommand(parts);
+    this.message = new MessageCommand(parts);
   }
 
   /** Tells the end of a command that loaded the page again. */
@@ -57,6 +59,7 @@ export class Commands {
     // Another one, or none, says that what is still shown was taken back.
     this.running = null;
     this.scene.stop();
+    this.message.stop();
     if (!command || command.id === readKept<string>("command-done")) return;
     this.running = command.id;
     void this.run(command, state);
@@ -82,6 +85,8 @@ export class Commands {
   private async run(command: TvCommand, state: PlayerState): Promise<void> {
     note(`command ${command.type} by ${command.by}`);
     await this.report(command.id, "running");
+    // It was taken back meanwhile.
+    if (this.running !== command.id) return;
     try {
       const result = await this.carryOut(command, state);
       if (this.running !== command.id) return;
@@ -106,13 +111,15 @@ export class Commands {
         location.reload();
         return new Promise(() => undefined);
       case "showScene":
+        this.hideNumber();
         await this.scene.run({ id, minutes: Number(data["minutes"]), named: state.commandScene });
         return undefined;
       case "message":
-        this.showNotice(noticeOf(String(data["text"])), Number(data["minutes"]) * MINUTE);
+        this.hideNumber();
+        await this.message.run({ id, text: String(data["text"]), minutes: Number(data["minutes"]) });
         return undefined;
       case "identify":
-        this.showNotice(numberOf(player.state), IDENTIFY_FOR);
+        this.showNumber();
         return undefined;
       case "volume":
         this.set({ volume: Number(data["volume"]) });
@@ -134,10 +141,17 @@ export class Commands {
     }
   }
 
-  private showNotice(content: HTMLElement, duration: number): void {
-    clearTimeout(this.notice);
-    this.parts.player.notice(content);
-    this.notice = setTimeout(() => this.parts.player.notice(null), duration);
+  private showNumber(): void {
+    const { cover, state } = this.parts.player;
+    clearTimeout(this.identified);
+    cover.showNumber(numberOf(state));
+    this.identified = setTimeout(() => cover.showNumber(null), IDENTIFY_FOR);
+  }
+
+  /** What is shown next is to be seen at once. */
+  private hideNumber(): void {
+    clearTimeout(this.identified);
+    this.parts.player.cover.showNumber(null);
   }
 
   /** Tells how a command ended, until the server has answered or would not wait for it any more. */
@@ -156,12 +170,6 @@ export class Commands {
       return error instanceof Refusal && error.status < 500;
     }
   }
-}
-
-function noticeOf(text: string): HTMLElement {
-  const made = element("div", "notice");
-  for (const line of text.split("\n")) made.append(element("p", "", line));
-  return made;
 }
 
 function numberOf(state: PlayerState | null): HTMLElement {

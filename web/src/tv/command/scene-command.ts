@@ -1,4 +1,3 @@
-import { MINUTE } from "@tresen/contract/kit/time";
 import type { FoundManifest } from "@tresen/contract/signage/player/player";
 import { isDarkAt } from "../content/player-state";
 import { readManifest } from "../content/read-manifest";
@@ -6,16 +5,9 @@ import type { FileStore } from "../content/store";
 import type { Player } from "../player";
 import type { Forced } from "../scene/made";
 import type { ServerClock } from "../state/clock";
-import { keep, readKept } from "../state/kept";
 import { Fault } from "../watch/fault";
 import { FAULT_TEXTS } from "../watch/fault.texts";
-
-/** Until when the scene of a command is shown, also after the page was loaded again. */
-interface KeptEnd {
-  id: string;
-  until: number;
-}
-const KEPT = "shown-scene";
+import { endOf, forgetEnd } from "./kept-end";
 
 /** The command to show a scene for some minutes, whether it is part of what the TV plays or not. */
 export class SceneCommand {
@@ -30,9 +22,7 @@ export class SceneCommand {
     if (isDarkAt({ state: player.state, now: clock.now() })) throw new Fault(FAULT_TEXTS.dark);
     try {
       const found = await this.load(named);
-      const kept = readKept<KeptEnd>(KEPT);
-      const until = kept?.id === id ? kept.until : clock.now() + minutes * MINUTE;
-      keep(KEPT, { id, until } satisfies KeptEnd);
+      const until = endOf({ id, minutes, now: clock.now() });
       await new Promise<void>((resolve, reject) => {
         const onEnd = (error?: unknown): void => (error === undefined ? resolve() : reject(error));
         player.forced = { ...found, until, onEnd };
@@ -77,6 +67,6 @@ export class SceneCommand {
   private forget(): void {
     this.hash = null;
     this.parts.store.hold([]);
-    keep(KEPT, null);
+    forgetEnd();
   }
 }

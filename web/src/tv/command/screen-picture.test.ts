@@ -46,7 +46,7 @@ test("the words of a scene are drawn one by one, on its ground", async () => {
 
 test("what is in front of the scene is drawn, and not the scene behind it", async () => {
   const player = showing("Dahinter");
-  player.notice(element("div", "notice", "Bitte Fenster schließen"));
+  player.cover.showMessage(element("div", "notice", "Bitte Fenster schließen"));
   await pictureOf(player);
   expect(drawn.filter((one) => !one.startsWith("["))).toEqual(["Bitte", "Fenster", "schließen"]);
 });

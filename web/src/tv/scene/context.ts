@@ -1,7 +1,7 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Manifest } from "@tresen/contract/signage/player/manifest";
 import type { PlayerLive } from "@tresen/contract/signage/player/player";
-import { arePricesKnown } from "../content/player-state";
+import { mayShowPrices } from "../content/doubtful";
 import type { FileStore } from "../content/store";
 import type { ServerClock } from "../state/clock";
 import type { Turn } from "./made";
@@ -21,7 +21,7 @@ export interface Sources {
 export function contextOf({
   scene,
   manifest,
-  sources: { clock, store, heardAt },
+  sources,
   live,
   volume,
   played,
@@ -36,10 +36,12 @@ export function contextOf({
   onSoundBlocked: () => void;
 }): SceneContext {
   if (!manifest) throw new RangeError("There is nothing to play");
+  const { clock, store } = sources;
   const now = (): Instant => clock.now();
   return {
     ...{ manifest, scene, live, now, onSoundBlocked },
-    hasPrices: () => arePricesKnown({ manifest, heardAt: heardAt(), now: now() }),
+    isTimeKnown: () => clock.isKnown(),
+    hasPrices: () => mayShowPrices({ manifest, sources }),
     urlOf: (path) => store.urlOf(path),
     volume: (played ?? manifest).stream.isMuted ? 0 : volume / 100,
   };

@@ -59,20 +59,16 @@ export function ticketsView(first: SceneContext, { showPreparing }: Content<"tic
   });
 }
 
-/** The week, the days that differ from it, and whether the branch is open. */
+/** The week, the days that differ from it, and whether the branch is open: the week alone while the time is not known. */
 export function hoursView(first: SceneContext, { rules, closedDays }: Content<"hours">): SceneView {
-  return wordsView("hours", first, (frame, { scene, manifest: { zone }, now }) => {
-    const today = zonedTime({ at: now(), zone }).date;
-    const isOpen = isOpenAt({ rules, zone, at: now() });
+  return wordsView("hours", first, (frame, { scene, manifest: { zone }, now, isTimeKnown }) => {
     const head = element("div", "head");
-    head.append(
-      element("h1", "", scene.title === "" ? texts.hours : scene.title),
-      element("span", isOpen ? "state open" : "state", isOpen ? texts.open : texts.closed),
-    );
+    head.append(element("h1", "", scene.title === "" ? texts.hours : scene.title));
+    if (isTimeKnown()) head.append(openState(isOpenAt({ rules, zone, at: now() })));
     const body = element("div", "body");
     const week = hoursRows(rules).map(({ label, text }): [string, string] => [label, text]);
     body.append(rowsOf(week));
-    const others = daysAhead({ today, days: closedDays })
+    const others = (isTimeKnown() ? daysAhead({ today: zonedTime({ at: now(), zone }).date, days: closedDays }) : [])
       .filter((date) => rules.some((rule) => rule.type === "once" && rule.date === date))
       .slice(0, MOST_OTHER_DAYS)
       .map((date): [string, string] => [dayText(date), hoursOn({ rules, date }).text || texts.closed]);
@@ -85,6 +81,10 @@ export function hoursView(first: SceneContext, { rules, closedDays }: Content<"h
     body.classList.toggle("few", others.length === 0 && week.length <= FEW_ROWS);
     frame.append(head, body);
   });
+}
+
+function openState(isOpen: boolean): HTMLElement {
+  return element("span", isOpen ? "state open" : "state", isOpen ? texts.open : texts.closed);
 }
 
 function rowsOf(rows: readonly (readonly [label: string, value: string])[]): HTMLElement {

@@ -11,6 +11,8 @@ export interface SceneContext {
   live: PlayerLive | null;
   /** Whether prices may be shown at the moment. */
   hasPrices: () => boolean;
+  /** Whether the clock is right, as far as is known. */
+  isTimeKnown: () => boolean;
   now: () => Instant;
   urlOf: (path: string) => Promise<string>;
   /** From 0 to 1; 0 is muted. */

@@ -12,6 +12,7 @@ export const FAULT_TEXTS = {
   network: "Die Dateien konnten nicht geladen werden.",
   corrupt: "Eine Datei kam beschädigt an. Sie wird noch einmal geladen.",
   stoodStill: (seconds: number): string => `Der Bildschirm stand ${seconds} Sekunden still.`,
+  outdated: "Was die Szene zeigt, kann falsch sein: Die Uhrzeit ist nicht bekannt, oder die Preise sind zu alt.",
   noScene: "Diese Szene kann auf diesem TV gerade nicht gezeigt werden.",
   dark: "Der Bildschirm ist gerade schwarz: ausgeschaltet oder außerhalb der Einschaltzeiten.",
   command: "Der Bildschirm konnte den Befehl nicht ausführen.",

@@ -118,6 +118,16 @@ test("a scene is shown where it is enabled and its branches allow, and for its m
   expect(await viewAt(NOW + 70 * MINUTE)).toMatchObject({ state: "expired" });
 });
 
+test("a message has not expired for its minutes, in which it can be taken back", async () => {
+  await give({ request: { type: "message", data: { text: "Heute bis 20 Uhr", minutes: 1440 } } });
+  const command = (await viewAt())?.id ?? "";
+  await noteCommand({ tv: id, command, state: "running", now: NOW });
+  const later = NOW + 1440 * MINUTE;
+  expect(await viewAt(later)).toMatchObject({ state: "running" });
+  await abortCommand({ actor: manager, id, now: later });
+  expect(await viewAt(later)).toMatchObject({ state: "aborted" });
+});
+
 test("a group answers with a line for each TV that the person may command", async () => {
   await create("digital-signage-devices", {
     ...{ id: `${id}_far`, identifier: "scene-far", name: "Fern", branch: "harbor", group: `Gruppe ${id}` },

@@ -247,8 +247,8 @@ function sceneFault(message: string): AppError {
   return inputError({ code: "reference", faults: [{ field: "data.scene", code: "reference", message }] });
 }
 
-/** A scene is shown for its minutes, which begin once its files are there: until then the command has not expired. */
+/** A scene or a message is shown for its minutes, which begin once it is there: until then the command has not expired. */
 function endOf({ row: { type, data, expiresAt }, now }: { row: CommandRow; now: Instant }): string {
-  if (type !== "showScene") return expiresAt;
+  if (type !== "showScene" && type !== "message") return expiresAt;
   return new Date(now + Number(data["minutes"]) * MINUTE + COMMAND_EXPIRES_AFTER).toISOString();
 }
