@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { type InlineConfig, type Plugin, build } from "vite";
+import { startScript } from "./start-script";
 
 /** Sticks and TVs run browsers of 2021. */
 const TV_BROWSERS = "chrome90";
@@ -47,6 +48,7 @@ export function displayBuild(): Plugin {
         });
         await build({
           ...shared,
+          plugins: [firstPaint()],
           build: {
             ...output,
             target: TV_BROWSERS,
@@ -75,6 +77,30 @@ export function displayBuild(): Plugin {
             },
           });
       },
+    },
+  };
+}
+
+/**
+ * Names the script first that gives the page of TVs its look. It is a file of its own, since the site allows no scripts
+ * within pages, and a classic one, since a module would run after the first paint.
+ */
+function firstPaint(): Plugin {
+  let fileName = "";
+  return {
+    name: "first-paint",
+    generateBundle: {
+      order: "pre",
+      handler: async function () {
+        const entry = path("./src/tv/first/paint.ts");
+        const built = await startScript({ entry, name: "tv-first", target: TV_BROWSERS });
+        fileName = built.fileName;
+        this.emitFile({ type: "asset", ...built });
+      },
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: () => [{ tag: "script", attrs: { src: `/${fileName}` }, injectTo: "head-prepend" }],
     },
   };
 }

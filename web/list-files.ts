@@ -22,7 +22,7 @@ export function listFiles(): Plugin {
     generateBundle: {
       order: "pre",
       handler: async function () {
-        const built = await startScript(START);
+        const built = await startScript({ entry: START });
         start = built.fileName;
         this.emitFile({ type: "asset", ...built });
         const { module } = await runnerImport<{ listEntries: object }>(ENTRIES, {

@@ -28,7 +28,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: "pre",
       handler: async function () {
-        const built = await startScript(START);
+        const built = await startScript({ entry: START });
         start = built.fileName;
         this.emitFile({ type: "asset", ...built });
       },

@@ -13,16 +13,24 @@ export interface Chunk {
  * A small script that a page's document names before all others, and the name of its file. It is built as a classic
  * script, because a module would wait for the whole document.
  */
-export async function startScript(entry: string): Promise<{ fileName: string; source: string }> {
+export async function startScript({
+  entry,
+  name = "start",
+  target = "es2022",
+}: {
+  entry: string;
+  name?: string;
+  target?: string;
+}): Promise<{ fileName: string; source: string }> {
   const built = await build({
     configFile: false,
     logLevel: "error",
-    build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "start" } },
+    build: { write: false, target, lib: { entry, formats: ["iife"], name: "start" } },
   });
   const [output] = [built].flat().flatMap((result) => ("output" in result ? result.output[0] : []));
   if (!output) throw new Error("The start script was not built");
   const hash = createHash("sha256").update(output.code).digest("base64url").slice(0, 8);
-  return { fileName: `assets/start-${hash}.js`, source: output.code };
+  return { fileName: `assets/${name}-${hash}.js`, source: output.code };
 }
 
 /** The addresses of files, as an attribute of the script names them. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ROOT } from "./platform";
@@ -34,6 +35,18 @@ test("so do their styles", async () => {
   const files = (await filesOfPage()).all.filter((path) => path.endsWith(".css"));
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect(await styleFaults(await read(file)), file).toEqual([]);
+});
+
+test("the page's look comes before all else, by a script that runs before the first paint", async () => {
+  const page = await read("display/tv/index.html");
+  const [, first = "", path = ""] = /<script([^>]*) src="\/(assets\/tv-first-[\w-]+\.js)"/.exec(page) ?? [];
+  expect(first).not.toMatch(/module|async|defer/);
+  expect(page.indexOf(path)).toBeLessThan(page.indexOf('type="module"'));
+  expect(page.indexOf(path)).toBeLessThan(page.indexOf("</head>"));
+  const document = { documentElement: { style: { background: "" } } };
+  const localStorage = { getItem: (name: string) => (name === "tv-first" ? '{"background":"#7a1f1f"}' : null) };
+  runInNewContext(await read(path), { document, localStorage });
+  expect(document.documentElement.style.background).toBe("#7a1f1f");
 });
 
 test("the page loads nothing else, and little", async () => {

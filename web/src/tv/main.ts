@@ -5,6 +5,7 @@ import { connect } from "./connect";
 import { findShop, keptShop } from "./content/shop";
 import { incompleteScenes } from "./content/scene-files";
 import { FileStore } from "./content/store";
+import { firstPaintKeeper } from "./first/keep-first-paint";
 import { PlayCounter } from "./plays/play-counter";
 import { whenOnlyPage } from "./plays/only-page";
 import { Player, STEP } from "./player";
@@ -33,8 +34,12 @@ async function start(): Promise<void> {
     ...{ clock, store },
     heardAt: () => sync?.heardAt ?? 0,
     liveAt: () => sync?.liveAt ?? 0,
-    onChange: () => sync?.tell(),
+    onChange: () => {
+      keepFirstPaint();
+      sync?.tell();
+    },
   });
+  const keepFirstPaint = firstPaintKeeper({ player, urlOf: (path) => store.urlOf(path).catch(() => path) });
   // What was played last goes on at once, also without a network.
   player.state = readKept<PlayerState>("state");
   player.live = readKept<PlayerLive>("live");

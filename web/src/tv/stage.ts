@@ -45,11 +45,12 @@ export class Stage {
     view.start?.(passed);
     const finish = (): void => {
       view.element.classList.remove("entering", transition);
+      this.root.classList.add("filled");
       if (!before) return;
       before.stop();
       before.element.remove();
     };
-    if (transition === "none" || !before) finish();
+    if (transition === "none") finish();
     else setTimeout(finish, CHANGE);
   }
 
@@ -83,6 +84,7 @@ export class Stage {
     style.setProperty("--wall-left", String(column - 1));
     style.setProperty("--wall-top", String(row - 1));
     // Screens of a wall stay together.
+    this.root.classList.toggle("shifted", !wall);
     style.transform = wall ? "" : `translate(${x}px, ${y}px)`;
   }
 }

@@ -6,6 +6,8 @@ import { type SceneView, decodedImage, element } from "./scene-view";
 export type Shop = Manifest["shop"];
 /** The id of what stands for the logo among the scenes. */
 export const IDLE = "idle";
+/** How long the logo is waited for before the name is shown, in milliseconds. */
+const PATIENCE = 500;
 
 /**
  * The shop's logo or name, for the time in which nothing else may be shown. @param shop null before it is known.
@@ -26,18 +28,24 @@ export function idleView({
   frame.append(mark);
   if (isWaiting) frame.append(element("p", "waiting", texts.waiting));
   if (shop) colourOf({ element: frame, shop });
-  if (shop && shop.logo !== null)
-    // The name stays where the logo cannot be shown.
-    void urlOf(shop.logo)
-      .then(decodedImage)
-      .then(
-        (image) => mark.replaceChildren(image),
-        () => undefined,
-      );
+  const marked = shop && shop.logo !== null ? showLogo({ mark, url: urlOf(shop.logo) }) : Promise.resolve();
   return {
     scene: idleScene(shop?.name ?? ""),
-    view: { element: frame, ready: Promise.resolve(), stop: () => frame.remove() },
+    view: { element: frame, ready: Promise.race([marked, passed(PATIENCE)]), stop: () => frame.remove() },
   };
+}
+
+/** The name stays where the logo cannot be shown. */
+async function showLogo({ mark, url }: { mark: HTMLElement; url: Promise<string> }): Promise<void> {
+  try {
+    mark.replaceChildren(await decodedImage(await url));
+  } catch {
+    // The name is seen.
+  }
+}
+
+function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function idleScene(name: string): ManifestScene {
