@@ -1,7 +1,7 @@
 /** What a TV shows of itself. In front of guests there are no error texts. */
 export const TV_PAGE_TEXTS = {
   connect: "Diesen Bildschirm verbinden",
-  how: "Öffnen Sie im Backoffice „Anzeigen und Geräte“, dann „Gerät verbinden“, und geben Sie diesen Code ein.",
+  how: "Öffnen Sie im Backoffice unter „TVs“ diesen TV, wählen Sie „Bildschirm verbinden“ und geben Sie diesen Code ein.",
   address: (origin: string): string => `${origin.replace(/^https?:\/\//, "")}/backend`,
   qr: "Code zum Scannen",
   starting: "Verbindung wird hergestellt …",

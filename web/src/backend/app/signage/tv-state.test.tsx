@@ -156,6 +156,15 @@ test("a TV that is not connected says so", async () => {
   expect(facts()).toEqual({ "Zuletzt gemeldet": "noch nie" });
 });
 
+test.each(["unpaired", "offline"])(
+  "a TV that is %s is connected with a screen by the dialog that asks for its code",
+  async (state) => {
+    await open({ status: { state, lastSeenAt: null, report: null, pictureAt: null, weekBytes: null } });
+    const connect = [...document.querySelectorAll("a")].find((link) => link.textContent === "Bildschirm verbinden");
+    expect(connect?.getAttribute("href")).toContain("/access-keys?dialog=pair-tv");
+  },
+);
+
 test("a command without data is given at once", async () => {
   await open();
   await choose("Neu laden");

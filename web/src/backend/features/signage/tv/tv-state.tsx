@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { accessKeyPermissions } from "@tresen/contract/access-key/access-key.permissions";
 import { accessKeySubject } from "@tresen/contract/access-key/access-key.subject";
+import { dialogToPair } from "@tresen/contract/display/pairing-link";
 import { isOpenCommand } from "@tresen/contract/signage/command/command.state";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { Link } from "@tanstack/react-router";
@@ -93,8 +94,13 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
         {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}
       </div>
       {state !== "online" && <p className="max-w-prose text-sm text-muted">{texts.absent[state]}</p>}
-      {state === "unpaired" && mayConnect && (
-        <Link to="/$resource" params={{ resource: accessKeySubject.name }} className={buttonClass()}>
+      {state !== "online" && mayConnect && (
+        <Link
+          to="/$resource"
+          params={{ resource: accessKeySubject.name }}
+          search={{ dialog: dialogToPair("tv") }}
+          className={`${buttonClass()} self-start`}
+        >
           {texts.connect}
         </Link>
       )}
