@@ -43,6 +43,18 @@ test("a condition names a category that there is, which is kept as long as it is
   });
 });
 
+test("a scene keeps the content of its type alone, so that nothing else is used by it", async () => {
+  const menu = await made("/api/menus", { name: "Unbenutzt" });
+  const others = { menu, url: "https://example.com/", image: null, columns: 4 };
+  const scene = await newScene({ content: { text: "Hallo", color: "#ffffff", ...others } });
+  const read = async () => (await send({ path: `/api/scenes/${scene}`, session: sessions.admin })).data;
+  expect(await read()).toMatchObject({ type: "message", content: { text: "Hallo", color: "#ffffff", columns: 2 } });
+  expect(await read()).not.toMatchObject({ content: { menu } });
+  expect(await read()).not.toMatchObject({ content: { url: others.url } });
+  const removed = await send({ method: "DELETE", path: `/api/menus/${menu}`, session: sessions.admin });
+  expect(removed).toMatchObject({ errors: [] });
+});
+
 test("streams of several branches, and segments, may have the same name", async () => {
   const filler = await newSegment([], { name: "Tagesprogramm" });
   await newSegment([], { name: "Tagesprogramm" });

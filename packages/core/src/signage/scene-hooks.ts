@@ -1,3 +1,4 @@
+import { ownContent } from "@tresen/contract/signage/scene/scene-content";
 import type { Scene } from "@tresen/contract/signage/scene/scene.resource";
 import { SCENE_MESSAGES } from "@tresen/contract/signage/scene/scene.texts";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
@@ -9,8 +10,16 @@ import { lookAt } from "./web/look-at";
 
 const sceneRows = namedRecords<Scene>("scenes");
 
-/** The hooks of scenes: a web address is looked at when it is new, and refused where no screen could show it. */
+/**
+ * The hooks of scenes: they keep the content of their type alone. A web address is looked at when it is new, and refused where no
+ * screen could show it.
+ */
 export const sceneHooks = {
+  prepare({ fields }: { fields: Record<string, unknown> }) {
+    const content = ownContent(sceneRows.fieldsOf({ fields }));
+    return Promise.resolve({ fields: { ...fields, content }, secrets: {} });
+  },
+
   async checks({ before, row }: { before: Row | null; row: Row | null }): Promise<WriteCheck[]> {
     const url = row && addressOf(row);
     if (!url || (before && addressOf(before) === url)) return [];

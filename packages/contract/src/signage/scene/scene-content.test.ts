@@ -1,8 +1,23 @@
 import { expect, test } from "vitest";
 import { parseInstant } from "../../kit/time";
-import { sceneContent } from "./scene-content";
+import { ownContent, sceneContent } from "./scene-content";
 
 const { until } = sceneContent.shape;
+
+test("the content of a type has the fields of this type as they are, and those of others as if they were not sent", () => {
+  const sent = sceneContent.parse({
+    text: "Bald",
+    until: "2026-06-01T08:00",
+    menu: "men_1",
+    columns: 4,
+    blocks: [{ id: "b" }],
+  });
+  expect(ownContent({ type: "countdown", content: sent })).toEqual(
+    sceneContent.parse({ text: "Bald", until: "2026-06-01T08:00" }),
+  );
+  expect(ownContent({ type: "menu", content: sent })).toEqual(sceneContent.parse({ menu: "men_1", columns: 4 }));
+  expect(ownContent({ type: "menu", content: sent })).not.toHaveProperty("until");
+});
 
 test("a countdown ends at a local time, to the minute, the second or a part of it", () => {
   const ends = ["2026-06-01T08:00", "2026-06-01T08:00:30", "2026-06-01T08:00:30.5"];

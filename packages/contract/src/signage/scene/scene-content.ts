@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { isMet } from "../../kit/condition";
+import { ownOf } from "../../kit/object";
 import { choice, flag, line, prose } from "../../kit/schema";
 import { color } from "../../kit/fields/color-field";
 import { imageRef } from "../../media/image-fields";
@@ -19,10 +21,7 @@ const HTTPS = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
 const asWritten = (url: string): string => url.trim().replace(/^https:\/\/[^/?#]*/i, (origin) => origin.toLowerCase());
 const of = (...types: readonly SceneType[]) => ({ when: { record: { type: types } } });
 
-/**
- * What scenes show, by their type. A scene keeps the fields of other types, so that a type can be tried and taken back;
- * screens read those of its type alone.
- */
+/** What scenes show, by their type. The form offers the fields of the type alone, and `ownContent` keeps no others. */
 export const sceneContent = z.strictObject({
   template: references.template.meta({ title: texts.template, ...of("template") }),
   /** What kind of record `record` is, for templates that show values of one. */
@@ -81,3 +80,14 @@ export const sceneContent = z.strictObject({
   background: color.nullish().meta({ title: "Hintergrund", ...of("message", "clock", "countdown", "image", "video") }),
 });
 export type SceneContent = z.output<typeof sceneContent>;
+
+/** The content of a scene of the type: what was sent for other types is as if it had not been sent. */
+export function ownContent({ type, content }: { type: SceneType; content: SceneContent }): SceneContent {
+  const own = Object.entries(content).filter(([name, value]) => {
+    const when = ownOf<z.ZodType>(sceneContent.shape, name)?.meta()?.when;
+    return when === undefined || isMet({ when, value, siblings: content, record: { type } });
+  });
+  return { ...NO_CONTENT, ...Object.fromEntries(own) };
+}
+
+const NO_CONTENT = sceneContent.parse({});

@@ -90,7 +90,9 @@ test("is for managers of the TV's branch, and for scenes that there are", async 
   expect(await refusal(give({ actor: staff("ROLE_EMPLOYEE", "center") }))).toMatchObject({ kind: "forbidden" });
   expect(await refusal(give({ id: "tv_none" }))).toMatchObject({ kind: "missing" });
   const request = { type: "showScene", data: { scene: "scn_none", minutes: 5 } };
-  expect(await refusal(give({ request }))).toMatchObject({ details: [{ field: "data.scene" }] });
+  expect(await refusal(give({ request }))).toMatchObject({
+    details: [{ field: "data.scene", code: "validation.reference" }],
+  });
 });
 
 test("a scene is shown where it is enabled and its branches allow, and for its minutes the command has not expired", async () => {

@@ -13,6 +13,7 @@ import type { Tv } from "@tresen/contract/signage/tv/tv.resource";
 import { ABORT_FAILED, COMMAND_FAILED, COMMAND_MESSAGES, TV_TITLES } from "@tresen/contract/signage/tv/tv.texts";
 import { tvPermissions } from "@tresen/contract/signage/tv/tv.permissions";
 import { notFound } from "@tresen/contract/kit/errors.texts";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { mayDo } from "@tresen/contract/kit/access";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
@@ -244,7 +245,10 @@ function checkBranch({ tv, scene }: { tv: Tv; scene: Scene | null }): void {
 }
 
 function sceneFault(message: string): AppError {
-  return inputError({ code: "reference", faults: [{ field: "data.scene", code: "reference", message }] });
+  return inputError({
+    code: "tv.command_scene",
+    faults: [fieldError({ path: "data.scene", code: "reference", message })],
+  });
 }
 
 /** A scene or a message is shown for its minutes, which begin once it is there: until then the command has not expired. */
