@@ -45,6 +45,8 @@ declare module "zod" {
       | "fontWeight";
     /** A length in the unit of its template: it grows with the page. */
     isLength?: boolean;
+    /** Of opening hours that hold always where there are none: the word for what is outside of them, such as `nicht`. */
+    outside?: string;
     /** The end of a span of time: a day without a time means the end of that day. */
     isEnd?: boolean;
     /** The sibling field with the unit that an amount of money is for. */

@@ -8,6 +8,7 @@ export function identifierOf(name: string): string {
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 64);
+    .replace(/^-/, "")
+    .slice(0, 64)
+    .replace(/-$/, "");
 }

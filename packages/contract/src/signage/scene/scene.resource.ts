@@ -22,13 +22,13 @@ export const scenes = defineResource({
   idPrefix: "scn",
   navigation: { group: "signage", icon: "play", position: 1 },
   fields: z.strictObject({
+    name: requiredLine(texts.name).meta({ column: true }),
     path: z
       .string()
       .min(1)
       .max(100)
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, SCENE_MESSAGES.path)
       .meta({ title: texts.path, description: texts.pathHint }),
-    name: requiredLine(texts.name).meta({ column: true }),
     title: line(texts.title).default("").meta({ description: texts.titleHint }),
     type: choice([...SCENE_TYPES], { title: texts.type, labels: SCENE_TYPE_LABELS, column: true }),
     content: sceneContent.prefault({}).meta({ title: texts.content }),
@@ -52,7 +52,7 @@ export const scenes = defineResource({
       .meta({ title: texts.validTo, description: texts.validToHint, ...validity }),
     schedule: openingHours(texts.schedule)
       .default([])
-      .meta({ description: texts.scheduleHint, ...validity }),
+      .meta({ description: texts.scheduleHint, outside: texts.outside, ...validity }),
     branches: references.shape.branches.meta({ column: true, description: texts.branchesHint, ...validity }),
     tags: signageTags,
     isEnabled: flag(texts.isEnabled, true).meta({ column: true }),

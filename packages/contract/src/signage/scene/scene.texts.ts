@@ -41,7 +41,7 @@ export const SCENE_SOURCE_LABELS = {
 
 export const SCENE_FIELDS = {
   path: "Pfad",
-  pathHint: "Der kurze Name der Szene ohne Leerzeichen, etwa mittagskarte.",
+  pathHint: "Der kurze Name der Szene ohne Leerzeichen, etwa mittagskarte. Er entsteht aus dem Namen.",
   name: "Name",
   title: "Titel",
   titleHint: "Steht als Überschrift über Speisekarte, Öffnungszeiten, Inhalten, Countdown und Mitteilung.",
@@ -89,6 +89,8 @@ export const SCENE_FIELDS = {
   validToHint: "Der letzte Tag, an dem die Szene gezeigt wird.",
   schedule: "Wochentage und Uhrzeiten",
   scheduleHint: "Leer: immer.",
+  /** What a scene is outside of its times. */
+  outside: "nicht",
   branches: "Filialen",
   branchesHint: "Leer: in allen Filialen.",
   tags: "Schlagwörter",

@@ -44,7 +44,7 @@ export const tvs = defineResource({
       .meta({ title: texts.size, ...screen }),
     powerHours: openingHours(texts.powerHours)
       .default([])
-      .meta({ description: texts.powerHoursHint, ...screen }),
+      .meta({ description: texts.powerHoursHint, outside: texts.outside, ...screen }),
     volume: z
       .int()
       .min(0)

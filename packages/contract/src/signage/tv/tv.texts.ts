@@ -47,6 +47,8 @@ export const TV_FIELDS = {
   width: "Breite in Bildpunkten",
   height: "Höhe in Bildpunkten",
   powerHours: "Einschaltzeiten",
+  /** What a screen is outside of its hours. */
+  outside: "aus",
   powerHoursHint: "Außerhalb ist der Bildschirm schwarz. Leer: immer an.",
   volume: "Lautstärke in Prozent",
   wall: "Bildwand",

@@ -14,7 +14,10 @@ export const DAY_LABELS: Record<OpeningHoursRule["type"], { long: string; short:
 
 export const HOURS_TEXTS = {
   closed: "geschlossen",
-  alwaysClosed: "Immer geschlossen",
+  /** No time on any day of the week. */
+  never: (outside: string | undefined): string =>
+    outside === undefined ? "Immer geschlossen" : `An allen Wochentagen ${outside}`,
+  always: "Immer",
   /** One of the times of a day that has several. */
   window: (number: number): string => `${number}. Zeit`,
   daily: (windows: string): string => `Täglich ${windows}`,

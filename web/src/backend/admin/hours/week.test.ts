@@ -27,6 +27,11 @@ describe("weekSummary", () => {
   it("says when it is never open", () => {
     expect(weekSummary([])).toBe("Immer geschlossen");
   });
+  it("has other words for what holds always where there are no times", () => {
+    expect(weekSummary([], "nicht")).toBe("Immer");
+    expect(weekSummary([rule("monday")], "nicht")).toBe("Mo 11:00–22:00, Di–So nicht");
+    expect(weekSummary([rule("once")], "aus")).toBe("An allen Wochentagen aus");
+  });
 });
 
 describe("singleDays", () => {

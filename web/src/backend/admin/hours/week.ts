@@ -6,12 +6,22 @@ import { DAY_LABELS, HOURS_TEXTS } from "./hours.texts";
 export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 type Rule = Pick<OpeningHoursRule, "type" | "isClosed" | "from" | "to"> & { date?: string | null };
 
-/** The week in one line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single dates are left out. */
-export function weekSummary(rules: readonly Rule[]): string {
-  const days = WEEK.map((day) => dayText(rules.filter(({ type }) => type === day || type === "daily")));
-  const [first = HOURS_TEXTS.closed] = days;
+/**
+ * The week in one line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single dates are left out.
+ * @param outside the word for what is outside of hours that hold always where there are none.
+ */
+export function weekSummary(rules: readonly Rule[], outside?: string): string {
+  if (outside !== undefined && rules.length === 0) return HOURS_TEXTS.always;
+  const closed = outside ?? HOURS_TEXTS.closed;
+  const days = WEEK.map((day) =>
+    dayText(
+      rules.filter(({ type }) => type === day || type === "daily"),
+      closed,
+    ),
+  );
+  const [first = closed] = days;
   if (days.every((text) => text === first))
-    return first === HOURS_TEXTS.closed ? HOURS_TEXTS.alwaysClosed : HOURS_TEXTS.daily(first);
+    return first === closed ? HOURS_TEXTS.never(outside) : HOURS_TEXTS.daily(first);
   const groups: { first: number; last: number; text: string }[] = [];
   days.forEach((text, index) => {
     const last = groups.at(-1);
@@ -22,20 +32,20 @@ export function weekSummary(rules: readonly Rule[]): string {
 }
 
 /** Describes the single dates: `24.12.2026 geschlossen, 31.12.2026 11:00–16:00`. */
-export function singleDays(rules: readonly Rule[]): string {
+export function singleDays(rules: readonly Rule[], outside: string = HOURS_TEXTS.closed): string {
   const dates = [
     ...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : []))),
   ].sort();
   return dates
     .map((date) => {
       const ofDate = rules.filter((rule) => rule.type === "once" && rule.date === date);
-      return `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(ofDate)}`;
+      return `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(ofDate, outside)}`;
     })
     .join(", ");
 }
 
-function dayText(rules: readonly Rule[]): string {
-  if (rules.length === 0 || rules.some(({ isClosed }) => isClosed)) return HOURS_TEXTS.closed;
+function dayText(rules: readonly Rule[], closed: string): string {
+  if (rules.length === 0 || rules.some(({ isClosed }) => isClosed)) return closed;
   return [...rules]
     .sort((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to }) => `${from}–${to}`)

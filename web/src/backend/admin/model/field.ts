@@ -43,9 +43,15 @@ export interface Choice {
 type PlainKind =
   "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings" | "permissions";
 /** Kinds with their own editor and its parts. */
-type ComposedKind = "openingHours" | "border" | "image" | "images" | "catalog";
+type ComposedKind = "border" | "image" | "images" | "catalog";
 
 export type FieldKind =
+  | {
+      kind: "openingHours";
+      parts: readonly Field[];
+      /** The word for what is outside of the hours, where none mean always. */
+      outside?: string;
+    }
   | {
       kind: "text";
       input: "text" | "email" | "tel" | "url" | "password";

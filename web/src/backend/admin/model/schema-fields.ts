@@ -120,6 +120,7 @@ function kindOf(schema: Schema, meta: Meta): FieldKind {
         isRoles: true,
       };
     case "openingHours":
+      return { kind: "openingHours", parts: partsOf(schema), ...(meta.outside ? { outside: meta.outside } : {}) };
     case "border":
     case "catalog":
       return { kind: meta.widget, parts: partsOf(schema) };

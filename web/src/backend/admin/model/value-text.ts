@@ -20,7 +20,9 @@ export function valueText({ field, value, context }: { field: Field; value: unkn
   if (isSecret(field)) return HIDDEN;
   switch (field.kind) {
     case "openingHours":
-      return [weekSummary(rulesOf(asList(value))), singleDays(rulesOf(asList(value)))].filter(Boolean).join("; ");
+      return [weekSummary(rulesOf(asList(value)), field.outside), singleDays(rulesOf(asList(value)), field.outside)]
+        .filter(Boolean)
+        .join("; ");
     case "image":
     case "images":
       return imagesText(asList(value));

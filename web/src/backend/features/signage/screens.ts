@@ -1,6 +1,6 @@
 import type { Screen } from "../../admin/screen";
 import { previewSection } from "./preview/deferred-preview";
-import { DeferredReadyVideo } from "./reference/deferred-editors";
+import { DeferredReadyVideo, DeferredScenePath } from "./reference/deferred-editors";
 import { DeferredEntriesEditor } from "./segment/deferred-entries-editor";
 import { DeferredOnAirSection, DeferredOverridesEditor, DeferredPlanEditor } from "./stream/deferred-parts";
 import { ON_AIR_TITLE } from "./stream/on-air.texts";
@@ -15,7 +15,7 @@ export { videoScreen } from "./video/screen";
 
 /** The form of a scene shows it on a screen. */
 export const sceneScreen: Screen = {
-  fields: { "content.video": DeferredReadyVideo },
+  fields: { path: DeferredScenePath, "content.video": DeferredReadyVideo },
   sections: [previewSection("scene")],
 };
 

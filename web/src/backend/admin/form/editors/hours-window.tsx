@@ -21,6 +21,8 @@ interface HoursWindowProps {
   /** Its number, where its day has several times. */
   number: number | null;
   note: string | null;
+  /** The word for what is closed. */
+  closed: string;
   /** What is wrong with its day, known before the form is sent. */
   fault?: string | undefined;
   isReadOnly: boolean;
@@ -30,7 +32,7 @@ interface HoursWindowProps {
 
 /** One window of a day: from when to when, or closed. */
 export function HoursWindow(props: HoursWindowProps) {
-  const { path, name, day, rule, number, note, fault, isReadOnly, onChange, onRemove } = props;
+  const { path, name, day, rule, number, note, closed, fault, isReadOnly, onChange, onRemove } = props;
   const errorId = windowErrorId(path);
   const unread = rule.isClosed ? undefined : [rule.from, rule.to].map(clockFault).find(Boolean);
   const error = useErrorWithin(path) ?? unread ?? fault;
@@ -59,13 +61,13 @@ export function HoursWindow(props: HoursWindowProps) {
       )}
       {(day !== null || rule.isClosed) && (
         <Checkbox
-          label={OPENING_HOURS_TEXTS.closedOn(day ?? name)}
+          label={OPENING_HOURS_TEXTS.closedOn({ day: day ?? name, closed })}
           isSelected={rule.isClosed}
           isDisabled={isReadOnly}
           onChange={(isClosed) => onChange({ isClosed })}
           className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
         >
-          {OPENING_HOURS_TEXTS.closed}
+          {closed}
         </Checkbox>
       )}
       {!isReadOnly && (

@@ -36,6 +36,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
   const change = (index: number, part: Partial<Rule>): void =>
     set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
   const remove = (index: number): void => set(rules.filter((_rule, at) => at !== index));
+  const closed = field.outside ?? OPENING_HOURS_TEXTS.closed;
   const indexed = rules.map((rule, index) => ({ rule, index }));
   const closes = (rule: Rule): string | null => closingText({ path, rule, record });
   const days = (["daily", ...WEEK] as const).filter((type) => !isReadOnly || rules.some((rule) => rule.type === type));
@@ -59,7 +60,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
       field={field}
       path={path}
       error={error}
-      note={rules.length > 0 ? weekSummary(rules) : OPENING_HOURS_TEXTS.none}
+      note={rules.length > 0 || field.outside ? weekSummary(rules, field.outside) : OPENING_HOURS_TEXTS.none}
     >
       <ul className="divide-y divide-line rounded-panel border border-line">
         {days.map((type) => {
@@ -73,7 +74,9 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                   <span className="flex min-h-9 items-center text-sm text-muted">
                     {rules.some((rule) => rule.type === "daily")
                       ? OPENING_HOURS_TEXTS.asDaily
-                      : OPENING_HOURS_TEXTS.closed}
+                      : rules.length === 0 && field.outside
+                        ? OPENING_HOURS_TEXTS.wholeDay
+                        : closed}
                   </span>
                 )}
                 {windows.map(({ rule, index }, position) => (
@@ -85,6 +88,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                     rule={rule}
                     number={windowNumber({ rules, index })}
                     note={closes(rule)}
+                    closed={closed}
                     isReadOnly={isReadOnly}
                     onChange={(part) => change(index, part)}
                     onRemove={() => remove(index)}
@@ -119,6 +123,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           path={path}
           days={single}
           closes={closes}
+          closed={closed}
           numberOf={(index) => windowNumber({ rules, index })}
           isReadOnly={isReadOnly}
           onChange={change}
@@ -183,6 +188,8 @@ interface SingleDaysProps {
   days: readonly Indexed[];
   /** Describes which methods a closing rule closes. */
   closes: (rule: Rule) => string | null;
+  /** The word for what is closed. */
+  closed: string;
   isReadOnly: boolean;
   onChange: (index: number, part: Partial<Rule>) => void;
   /** The number of a time, where its day has several. */
@@ -192,7 +199,7 @@ interface SingleDaysProps {
 }
 
 /** Holidays and other days that differ from their week. */
-function SingleDays({ path, days, closes, numberOf, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+function SingleDays({ path, days, closes, closed, numberOf, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
   const { zone, errors } = useForm();
   /** Null for a further time of the same day. */
   const dayAt = (position: number): string | null => {
@@ -230,6 +237,7 @@ function SingleDays({ path, days, closes, numberOf, isReadOnly, onChange, onRemo
               number={numberOf(index)}
               fault={faultAt({ rule, index })}
               note={closes(rule)}
+              closed={closed}
               isReadOnly={isReadOnly}
               onChange={(part) => onChange(index, part)}
               onRemove={() => onRemove(index)}

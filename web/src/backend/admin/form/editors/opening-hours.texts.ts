@@ -6,7 +6,9 @@ export const OPENING_HOURS_TEXTS = {
   none: "Keine Zeiten",
   asDaily: "wie täglich",
   closed: "geschlossen",
-  closedOn: (day: string): string => `${day}: geschlossen`,
+  closedOn: ({ day, closed }: { day: string; closed: string }): string => `${day}: ${closed}`,
+  /** A day without times, where no day has any. */
+  wholeDay: "ganztägig",
   window: ({ day, number }: { day: string; number: number }): string => `${day}, ${HOURS_TEXTS.window(number)}`,
   /** What is wrong with one of several times of a day. */
   fault: ({ number, error }: { number: number; error: string }): string => `${HOURS_TEXTS.window(number)}: ${error}`,

@@ -5,6 +5,11 @@ import { Skeleton } from "../../../shared/ui/states";
 
 const WAITING = <Skeleton className="h-16" />;
 
+/** Follows the name of a new scene. */
+export const DeferredScenePath = found(
+  deferred<EditorProps>(async () => (await import("./fitting-editors")).ScenePathEditor, WAITING),
+);
+
 /** Offers videos that scenes may show. */
 export const DeferredReadyVideo = found(
   deferred<EditorProps>(async () => (await import("./fitting-editors")).ReadyVideoEditor, WAITING),

@@ -3,8 +3,13 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useContext, useMemo } from "react";
 import type { EditorProps } from "../../../admin/form/editor";
 import { RefEditor } from "../../../admin/form/editors/choice-editors";
+import { followingName } from "../../../admin/form/editors/following-name";
 import { RecordContext } from "../../../admin/form/form-context";
 import { resourceQueries } from "../../../admin/queries";
+import { identifierOf } from "../../../shared/identifier";
+
+/** The path of a scene. That of a new one follows its name until somebody types another. */
+export const ScenePathEditor = followingName(identifierOf);
 
 /** Picks a video whose file was taken in: a scene with another one is refused. */
 export function ReadyVideoEditor(props: EditorProps) {
