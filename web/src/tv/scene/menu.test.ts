@@ -1,6 +1,6 @@
 import type { BoardItem } from "@tresen/contract/signage/player/manifest";
 import { expect, test } from "vitest";
-import { fitOf, pagesOf } from "./menu";
+import { fitOf, pagesOf, readableRows } from "./menu";
 
 const item = (product: string): BoardItem => ({
   ...{ product, name: product, description: "", note: "", price: 100, isFrom: false },
@@ -46,5 +46,20 @@ test.each([
   "on a screen of %i by %i points a board of %i columns and %i rows is %s",
   (width, height, columns, rows, fit) => {
     expect(fitOf({ width, height, columns, rows })).toBe(fit);
+  },
+);
+
+test.each([
+  [1920, 1080, "", false, 14],
+  [1280, 720, "A, G", false, 8],
+  [3840, 2160, "A, G", false, 8],
+  [1080, 1920, "A, G", false, 15],
+  [1920, 1080, "", true, 8],
+  [300, 100, "A, G", true, 8],
+] as const)(
+  "on a screen of %i by %i points, products with the note '%s' and shown descriptions %s are read in %i rows",
+  (width, height, note, showDescriptions, rows) => {
+    const sections = [{ name: "Pizza", items: [{ ...item("a"), note, description: "Mit Basilikum" }] }];
+    expect(readableRows({ content: { sections, showDescriptions }, width, height })).toBe(rows);
   },
 );

@@ -8,8 +8,13 @@ import { type SceneContext, type SceneView, element } from "./scene-view";
 type MenuContent = Extract<ManifestContent, { type: "menu" }>;
 /** A heading and two products. */
 const FEWEST_ROWS = 3;
-/** Longer names take two lines of smaller type. */
+/** Longer names take two lines of smaller type; beside a product's being sold out is less room. */
 const LONG_NAME = 30;
+const LONG_SOLD_OUT_NAME = 22;
+/** What a row needs at least, in hundredths of the screen's shorter side: two lines of a name, and a note below them. */
+const NEEDED = { name: 5.4, note: 3.4 };
+/** The part of the height that rows have. */
+const BODY = 0.79;
 
 type Line = { heading: string } | { item: BoardItem };
 
@@ -21,7 +26,8 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   let shown = -1;
   let hadPrices = false;
   const layOut = (): void => {
-    pages = pagesOf({ content, soldOut: context.live?.soldOut.products ?? [] });
+    const rows = Math.min(content.rows, readableRows({ content, width: innerWidth, height: innerHeight }));
+    pages = pagesOf({ content: { ...content, rows }, soldOut: context.live?.soldOut.products ?? [] });
     shown = -1;
   };
   const show = (page: number): void => {
@@ -87,6 +93,26 @@ export function fitOf({
   const usual = (0.039 * width) / columns;
   if (columns > 1 && width < height && (0.18 * height) / rows >= 1.6 * usual) return "stacked";
   return (0.24 * height) / rows >= usual ? "roomy" : "tight";
+}
+
+/** The most rows whose products can be read from the other side of a room; what has no room follows on further pages. */
+export function readableRows({
+  content: { sections, showDescriptions },
+  width,
+  height,
+}: {
+  content: Pick<MenuContent, "sections" | "showDescriptions">;
+  width: number;
+  height: number;
+}): number {
+  const isNoted = sections.some(({ items }) => items.some((item) => noteOf({ item, showDescriptions }) !== ""));
+  const needed = (NEEDED.name + (isNoted ? NEEDED.note : 0)) * (Math.min(width, height) / 100);
+  return Math.max(FEWEST_ROWS, Math.floor((BODY * height) / needed));
+}
+
+/** What stands below a product's name. The unit of the price comes first: what does not fit is cut off at the end. */
+function noteOf({ item, showDescriptions }: { item: BoardItem; showDescriptions: boolean }): string {
+  return [item.note, showDescriptions ? item.description : ""].filter((text) => text !== "").join(" · ");
 }
 
 /**
@@ -180,17 +206,22 @@ function itemOf({
 }): HTMLElement {
   const isSoldOut = live?.soldOut.products.includes(item.product) ?? false;
   const row = element("div", isSoldOut ? "item sold-out" : "item");
-  row.classList.toggle("long", item.name.length > LONG_NAME);
+  const isLong = item.name.length > (isSoldOut ? LONG_SOLD_OUT_NAME : LONG_NAME);
+  row.classList.toggle("long", isLong);
   const words = element("div", "words");
   words.append(element("span", "name", item.name));
-  // The unit of the price comes first: what does not fit is cut off at the end.
-  const small = [item.note, showDescriptions ? item.description : ""].filter((text) => text !== "").join(" · ");
-  if (small !== "") words.append(element("span", "small", small));
+  const small = noteOf({ item, showDescriptions });
+  const gone = isSoldOut ? element("span", "gone", texts.soldOut) : null;
+  const below = element("div", "below");
+  // A long name gets the whole width: what is said beside others stands below it.
+  if (gone && isLong && small !== "") below.append(gone);
+  if (small !== "") below.append(element("span", "small", small));
+  if (below.firstChild) words.append(below);
   // Below the name is room for one line: another one of the name, or this.
   row.classList.toggle("noted", small !== "");
   row.append(words);
-  if (isSoldOut) row.append(element("span", "gone", texts.soldOut));
-  else if (showPrices && hasPrices() && item.price !== null) {
+  if (gone && !gone.parentNode) row.append(gone);
+  else if (!gone && showPrices && hasPrices() && item.price !== null) {
     const price = element("span", "price");
     if (item.isFrom) price.append(element("small", "", `${texts.from} `));
     price.append(formatMoney(item.price, manifest.currency));
