@@ -20,6 +20,11 @@ export const DeferredOfBranch = found(
   deferred<EditorProps>(async () => (await import("./fitting-editors")).OfBranchEditor, WAITING),
 );
 
+/** Says where the orientation of a TV contradicts its size or its stream. */
+export const DeferredOrientation = found(
+  deferred<EditorProps>(async () => (await import("../tv/fit/orientation-editor")).OrientationEditor, WAITING),
+);
+
 /** Links find the field before its editor is loaded. */
 function found(Editor: ComponentType<EditorProps>): ComponentType<EditorProps> {
   return function Found(props: EditorProps) {

@@ -2,7 +2,7 @@ import { MonitorCog } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Screen, ScreenSection } from "../../../admin/screen";
 import { deferred, deferredPanel } from "../../../shared/ui/deferred";
-import { DeferredOfBranch } from "../reference/deferred-editors";
+import { DeferredOfBranch, DeferredOrientation } from "../reference/deferred-editors";
 import { PANEL_TEXTS } from "./panel.texts";
 
 const Section = deferred<ComponentProps<ScreenSection["Section"]>>(
@@ -14,7 +14,7 @@ const List = deferred<ComponentProps<NonNullable<Screen["ListPage"]>>>(async () 
 /** List and form of TVs say how each is and what it shows, and give it commands. */
 export const tvScreen: Screen = {
   ListPage: List,
-  fields: { department: DeferredOfBranch, stream: DeferredOfBranch },
+  fields: { department: DeferredOfBranch, stream: DeferredOfBranch, orientation: DeferredOrientation },
   rowActions: [
     {
       id: "state",

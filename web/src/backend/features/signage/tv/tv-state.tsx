@@ -94,7 +94,7 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
         {mayCommand && isOpen && <p className="text-sm text-muted">{COMMAND_TEXTS.open}</p>}
       </div>
       {state !== "online" && <p className="max-w-prose text-sm text-muted">{texts.absent[state]}</p>}
-      {state !== "online" && mayConnect && (
+      {(state === "unpaired" || state === "offline") && mayConnect && (
         <Link
           to="/$resource"
           params={{ resource: accessKeySubject.name }}
