@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { signageVideos } from "@tresen/contract/signage/video/video.resource";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press } from "../../shared/testing/hands";
 import { FormContext } from "../admin/form/form-context";
+import { RecordPage } from "../admin/form/record-page";
 import { FileSection } from "../features/signage/video/file-section";
 import { VideoPanel } from "../features/signage/video/video-panel";
 import { videoQueue } from "../features/signage/video/video-queue";
@@ -111,4 +113,9 @@ test("an upload that is given up takes its new video with it", async () => {
   await eventually(() => expect(videoQueue.current()[0]?.video).toBe("vid_1"));
   await press("sommer.mp4 abbrechen");
   await eventually(() => expect(sent).toContain("DELETE /api/signage-videos/vid_1"));
+});
+
+test("the address of a new video leads to the list, which takes its file", async () => {
+  mounted = await mountPart({ content: <RecordPage resource={signageVideos} id="new" copy={undefined} /> });
+  await eventually(() => expect(mounted?.router.history.location.pathname).toBe("/signage-videos"));
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowLeft, CornerDownRight } from "lucide-react";
 import { useState } from "react";
@@ -41,6 +41,8 @@ export function RecordPage({ resource, id, copy, field, panel, screen = PLAIN_SC
     enabled: screen.movedTo !== undefined && !data && isMissing(error),
   });
   const { place, keepPlace } = usePlace({ id, copy });
+  // A record that begins with its file has no form for a new one: its list takes files.
+  if (isNew && resource.isUploaded) return <Navigate to="/$resource" params={{ resource: resource.name }} replace />;
   if (source === undefined || data)
     return (
       <RecordEditor
