@@ -36,14 +36,14 @@ const ICONS: Readonly<Record<SceneType | "segment", LucideIcon>> = {
 };
 
 const BLOCK =
-  "flex h-full w-full min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-control border p-2 pe-4 " +
+  "flex h-full w-full min-w-0 flex-col justify-between gap-1 overflow-hidden rounded-control border p-1.5 pe-3.5 " +
   "text-start text-sm outline-offset-2 select-none [-webkit-touch-callout:none]";
 
 interface BlockProps {
   shown: ShownEntry;
   path: string;
   index: number;
-  width: number;
+  width: string;
   isChosen: boolean;
   isWeighted: boolean;
   hasError: boolean;
@@ -75,7 +75,7 @@ export function Block(props: BlockProps) {
       data-entry={index}
       data-field={path}
       style={{ width: props.width }}
-      className="relative h-24 shrink-0 p-0.5 data-dragged:z-10 data-dragged:opacity-80"
+      className="relative h-30 shrink-0 p-0.5 data-dragged:z-10 data-dragged:opacity-80"
     >
       <button
         type="button"
@@ -89,13 +89,17 @@ export function Block(props: BlockProps) {
         onPointerDown={(event) => event.button === 0 && props.onDrag(event)}
         className={`${BLOCK} ${look} ${shown.note ? "border-dashed" : ""}`}
       >
-        <span className="flex items-center gap-1.5 text-muted">
+        <span
+          className={`flex items-center gap-1.5 text-muted ${isChosen ? "forced-colors:text-inherit forced-colors:[&>svg]:text-inherit" : ""}`}
+        >
           <Icon size={16} aria-hidden className="shrink-0" />
           {shown.condition && <Split size={14} aria-hidden className="shrink-0 text-info" />}
           {(shown.note || hasError) && <TriangleAlert size={14} aria-hidden className="shrink-0 text-warning" />}
         </span>
         <span
-          className={`max-h-[2.5em] overflow-hidden leading-tight wrap-break-word hyphens-auto ${shown.note ? "text-muted forced-colors:text-inherit" : "font-medium"}`}
+          title={shown.name}
+          // A word that does not fit ends in dots: broken anywhere, it could not be told from others.
+          className={`line-clamp-3 leading-tight text-ellipsis wrap-normal hyphens-auto ${shown.note ? "text-muted forced-colors:text-inherit" : "font-medium"}`}
         >
           {shown.name}
         </span>

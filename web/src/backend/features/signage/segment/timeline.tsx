@@ -8,7 +8,9 @@ import { keepTouches, startBlockDrag } from "./block-drag";
 import { EDITOR_TEXTS as texts } from "./segment-editor.texts";
 import type { ShownEntry } from "./shown-entry";
 
-const NARROWEST = 64;
+/** Pixels of usual letters: blocks grow with their text. */
+const NARROWEST = 112;
+const LETTERS = 16;
 const LONGEST = 24 * 3600;
 
 /** What is done to the entries, by their places. */
@@ -59,10 +61,11 @@ export function Timeline({ path, shown, chosen, onChoose, isWeighted, scale, foc
     onChoose(index);
     let seconds = secondsOf(index);
     const from = seconds;
+    const pixels = scale * (lettersSize() / LETTERS);
     followPointer({
       pointer: event.nativeEvent,
       onMove: ({ x }) => {
-        seconds = Math.min(LONGEST, Math.max(1, from + Math.round((x - event.clientX) / scale)));
+        seconds = Math.min(LONGEST, Math.max(1, from + Math.round((x - event.clientX) / pixels)));
         setResizing({ index, seconds });
       },
       onEnd: (isDropped) => {
@@ -101,7 +104,7 @@ export function Timeline({ path, shown, chosen, onChoose, isWeighted, scale, foc
               shown={resizing?.index === index ? { ...entry, length: seconds * 1000 } : entry}
               path={`${path}.${index}`}
               index={index}
-              width={Math.max(NARROWEST, seconds * scale)}
+              width={`${Math.max(NARROWEST, seconds * scale) / LETTERS}rem`}
               isChosen={index === chosen}
               isWeighted={isWeighted}
               hasError={[...errors.keys()].some((at) => isWithin(at, `${path}.${index}`))}
@@ -118,6 +121,9 @@ export function Timeline({ path, shown, chosen, onChoose, isWeighted, scale, foc
     </>
   );
 }
+
+/** The pixels of the letters that somebody has chosen. */
+const lettersSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || LETTERS;
 
 function blockAt(list: HTMLElement | null, index: number): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`:scope > [data-entry="${index}"] > button`) ?? null;

@@ -6,13 +6,14 @@ import { type Grip, drawnPlan, newWindow, weekPlace } from "./week-drag";
 
 type Entry = Record<string, unknown>;
 
-const HOUR_HEIGHT = 26;
+/** In the size of letters, so that large ones have room. */
+const HOUR_HEIGHT = 1.625;
 /** Shorter movements are presses. */
 const DRAG_FROM = 5;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 const LINES: CSSProperties = {
-  height: 24 * HOUR_HEIGHT,
-  backgroundImage: `repeating-linear-gradient(to bottom, var(--color-line) 0 1px, transparent 1px ${3 * HOUR_HEIGHT}px)`,
+  height: `${24 * HOUR_HEIGHT}rem`,
+  backgroundImage: `repeating-linear-gradient(to bottom, var(--color-line) 0 1px, transparent 1px ${3 * HOUR_HEIGHT}rem)`,
 };
 
 interface WeekGridProps {
@@ -91,11 +92,11 @@ export function WeekGrid({ plan, nameOf, colorOf, isReadOnly, onDraw, onOpen, on
             </span>
           ))}
         </div>
-        <div className="relative" style={{ height: 24 * HOUR_HEIGHT }}>
+        <div className="relative" style={{ height: `${24 * HOUR_HEIGHT}rem` }}>
           {HOURS.map((hour) => (
             <span
               key={hour}
-              style={{ top: hour * HOUR_HEIGHT }}
+              style={{ top: `${hour * HOUR_HEIGHT}rem` }}
               className="absolute end-1 pt-0.5 text-muted tabular-nums"
             >
               {clockOf(hour * 60)}
