@@ -2,8 +2,15 @@ import type { Screen } from "../../admin/screen";
 import { previewSection } from "./preview/deferred-preview";
 import { DeferredReadyVideo, DeferredScenePath } from "./reference/deferred-editors";
 import { DeferredEntriesEditor } from "./segment/deferred-entries-editor";
-import { DeferredOnAirSection, DeferredOverridesEditor, DeferredPlanEditor } from "./stream/deferred-parts";
+import {
+  DeferredExampleSection,
+  DeferredOnAirSection,
+  DeferredOverridesEditor,
+  DeferredPlanEditor,
+} from "./stream/deferred-parts";
+import { EXAMPLE_TITLE } from "./stream/example.texts";
 import { ON_AIR_TITLE } from "./stream/on-air.texts";
+import { usageSection } from "./usage/deferred-usage";
 
 export { tvScreen } from "./tv/screen";
 export { videoScreen } from "./video/screen";
@@ -16,17 +23,21 @@ export { videoScreen } from "./video/screen";
 /** The form of a scene shows it on a screen. */
 export const sceneScreen: Screen = {
   fields: { path: DeferredScenePath, "content.video": DeferredReadyVideo },
-  sections: [previewSection("scene")],
+  sections: [previewSection("scene"), usageSection("scene")],
 };
 
 /** The form of a segment shows its entries on a timeline, and plays them. */
 export const segmentScreen: Screen = {
   fields: { entries: DeferredEntriesEditor },
-  sections: [previewSection("segment")],
+  sections: [previewSection("segment"), usageSection("segment")],
 };
 
 /** The form of a stream shows its week as a plan, answers what is on at any time, and plays it. */
 export const streamScreen: Screen = {
   fields: { plan: DeferredPlanEditor, overrides: DeferredOverridesEditor },
-  sections: [{ title: ON_AIR_TITLE, Section: DeferredOnAirSection }, previewSection("stream")],
+  sections: [
+    { title: EXAMPLE_TITLE, isAbove: true, isOffered: (record) => record === null, Section: DeferredExampleSection },
+    { title: ON_AIR_TITLE, Section: DeferredOnAirSection },
+    previewSection("stream"),
+  ],
 };

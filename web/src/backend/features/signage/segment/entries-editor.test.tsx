@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { segments } from "@tresen/contract/signage/segment/segment.resource";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountFields } from "../../../admin/form/testing/mount";
 import { fieldsOf } from "../../../admin/model/schema-fields";
 import { scene, segment, signageData } from "../testing";
+import { sceneToAddAtom } from "../usage/scene-to-add";
 import { EntriesEditor } from "./entries-editor";
 
 const fields = fieldsOf(segments.fields).filter(({ key }) => key === "entries");
@@ -206,4 +208,38 @@ test("nothing is called gone or empty before it is loaded", async () => {
   expect(names()[0]).toContain("Wird geladen");
   for (const claim of ["Gelöscht", "gibt es nicht mehr", "Jetzt würde nichts gezeigt"])
     expect(mounted.element.innerHTML).not.toContain(claim);
+});
+
+test("an empty timeline begins with the first scenes that are shown, which can be taken back", async () => {
+  await open([]);
+  await mounted.press("Mit einem Beispiel beginnen");
+  expect(entries()).toEqual([MENU, PHOTO, { scene: "scn_old" }]);
+  expect(document.activeElement).toBe(blocks()[0]?.querySelector("button"));
+  await mounted.press("Rückgängig");
+  expect(entries()).toEqual([]);
+  await mounted.unmount();
+  await open([], {}, { isReadOnly: true });
+  expect(mounted.element.textContent).not.toContain("Beispiel");
+});
+
+test("a scene that was chosen for this segment is added at once, and no second time", async () => {
+  getDefaultStore().set(sceneToAddAtom, { segment: "seg_own", scene: "scn_photo" });
+  await open([MENU]);
+  expect(entries()).toEqual([MENU, PHOTO]);
+  expect(said()).toBe("Pizza wurde hinzugefügt.");
+  await mounted.unmount();
+  await open([MENU]);
+  expect(entries()).toEqual([MENU]);
+});
+
+test("a scene that was chosen for another segment is not added", async () => {
+  getDefaultStore().set(sceneToAddAtom, { segment: "seg_other", scene: "scn_photo" });
+  await open([MENU]);
+  expect(entries()).toEqual([MENU]);
+});
+
+test("blocks tell their names in whole, and grow with the letters", async () => {
+  await open([MENU]);
+  expect(blocks()[0]?.querySelector("[title]")?.getAttribute("title")).toBe("Speisekarte");
+  expect(blocks()[0]?.style.width).toMatch(/rem$/);
 });

@@ -1,7 +1,8 @@
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { nestingFault } from "@tresen/contract/signage/segment/segment.rules";
+import { useStore } from "jotai";
 import { Redo2, Undo2, ZoomIn, ZoomOut } from "lucide-react";
-import { useContext, useMemo, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";
 import type { EditorProps } from "../../../admin/form/editor";
 import { GroupFrame } from "../../../admin/form/editors/frame";
@@ -12,8 +13,9 @@ import { Skeleton } from "../../../shared/ui/states";
 import { entryFields } from "../entry-fields";
 import { entriesOf, playableSegment } from "../playable";
 import { useSteps } from "../steps";
+import { sceneToAddAtom } from "../usage/scene-to-add";
 import { type Signage, useSignage } from "../use-signage";
-import { EmptyTimeline } from "./empty-timeline";
+import { EmptyTimeline, exampleEntries } from "./empty-timeline";
 import { EntryProperties } from "./entry-properties";
 import { RoundSummary } from "./round-summary";
 import { EDITOR_TEXTS as texts, lengthText } from "./segment-editor.texts";
@@ -69,6 +71,13 @@ export function EntriesEditor({ field, path, value, onChange }: EditorProps) {
     const { name } = shownEntry({ entry: added, signage, parts });
     put(entries.toSpliced(index, 0, added), { index, text: texts.added(name) });
   };
+  useSceneToAdd({
+    segment: id,
+    onTake: (scene) => {
+      add({ scene });
+      setFocused({ index: entries.length === 0 ? 0 : chosen + 1 });
+    },
+  });
   return (
     <GroupFrame field={field} path={path} error={error ?? fault ?? undefined} note={String(entries.length)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -97,7 +106,14 @@ export function EntriesEditor({ field, path, value, onChange }: EditorProps) {
         </div>
       </div>
       {entries.length === 0 ? (
-        <EmptyTimeline hasFocus={focused !== null} />
+        <EmptyTimeline
+          hasFocus={focused !== null}
+          example={isReadOnly ? [] : exampleEntries(signage)}
+          onExample={(example) => {
+            put(example, { index: 0, text: texts.exampleAdded });
+            setFocused({ index: 0 });
+          }}
+        />
       ) : (
         <Timeline
           {...{ path, shown, chosen, isWeighted, scale, focused, move, remove, setDuration, undo, redo }}
@@ -146,6 +162,18 @@ export function EntriesEditor({ field, path, value, onChange }: EditorProps) {
       )}
     </GroupFrame>
   );
+}
+
+/** Takes up the scene that was chosen for this segment on the scene's page, once. */
+function useSceneToAdd({ segment, onTake }: { segment: string; onTake: (scene: string) => void }): void {
+  const { isReadOnly } = useForm();
+  const store = useStore();
+  const take = useEffectEvent(() => {
+    const waiting = store.get(sceneToAddAtom);
+    store.set(sceneToAddAtom, null);
+    if (waiting?.segment === segment && !isReadOnly) onTake(waiting.scene);
+  });
+  useEffect(() => take(), []);
 }
 
 /** The edited segment among all others, and what its rounds are made of. */

@@ -4,6 +4,8 @@ export const EDITOR_TEXTS = {
     "Pfeiltasten wählen einen Eintrag, mit Alt verschieben sie ihn. Plus und Minus ändern seine Dauer um eine Sekunde, " +
     "mit Umschalt um zehn. Entf entfernt ihn, Strg+Z nimmt zurück.",
   empty: "Noch leer. Fügen Sie eine Szene hinzu, etwa Ihre Speisekarte.",
+  example: "Mit einem Beispiel beginnen",
+  exampleAdded: "Die ersten Szenen wurden eingefügt.",
   addScene: "Szene hinzufügen",
   addSegment: "Filmsequenz hinzufügen",
   add: "Szene suchen …",

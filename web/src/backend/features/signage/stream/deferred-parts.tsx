@@ -30,6 +30,11 @@ export function DeferredOverridesEditor(props: EditorProps) {
   );
 }
 
+export const DeferredExampleSection = deferred<ComponentProps<ScreenSection["Section"]>>(
+  async () => (await import("./example-section")).ExampleSection,
+  <Skeleton className="h-10" />,
+);
+
 export const DeferredOnAirSection = deferred<ComponentProps<ScreenSection["Section"]>>(
   async () => (await import("./on-air-section")).OnAirSection,
   <Skeleton className="h-48" />,

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { press, type } from "../../../../shared/testing/hands";
 import { mountFields } from "../../../admin/form/testing/mount";
 import { fieldsOf } from "../../../admin/model/schema-fields";
+import { streamReferrer } from "@tresen/contract/signage/stream/stream.referrer";
 import { segment, signageData } from "../testing";
+import { exampleOf } from "./example-section";
 import { OverridesEditor } from "./overrides-editor";
 import { PlanEditor } from "./plan-editor";
 
@@ -123,4 +125,17 @@ test("whoever may only read opens and draws nothing", async () => {
   expect(mounted.element.querySelectorAll("button")).toHaveLength(0);
   await act(async () => mounted.element.querySelector<HTMLElement>("[data-piece]")?.click());
   expect(dialog()).toBeNull();
+});
+
+test("the example of a new stream is a filler and one window of the week, of segments that play something", () => {
+  const [empty, day, noon] = [
+    segment("seg_empty", "Leer", []),
+    segment("seg_day", "Tag", [{ scene: "scn_1" }]),
+    segment("seg_noon", "Mittag", [{ scene: "scn_2" }]),
+  ];
+  const example = exampleOf([empty, day, noon]);
+  expect(example).toMatchObject({ filler: "seg_day", plan: [{ segment: "seg_noon", from: "11:00", to: "14:00" }] });
+  expect(streamReferrer.fields.safeParse(example).error).toBeUndefined();
+  expect(exampleOf([empty, day])).toMatchObject({ filler: "seg_day", plan: [{ segment: "seg_day" }] });
+  expect(exampleOf([empty])).toBeNull();
 });
