@@ -68,6 +68,6 @@ test.each([
 });
 
 test("the forms of scenes and TVs have these pickers", () => {
-  expect(Object.keys(sceneScreen.fields ?? {})).toEqual(["content.video"]);
-  expect(Object.keys(tvScreen.fields ?? {})).toEqual(["department", "stream"]);
+  expect(Object.keys(sceneScreen.fields ?? {})).toEqual(["path", "content.video"]);
+  expect(Object.keys(tvScreen.fields ?? {})).toEqual(["department", "stream", "orientation"]);
 });
