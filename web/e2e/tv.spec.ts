@@ -201,7 +201,7 @@ function noteChanges(): void {
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records)
       for (const added of addedNodes)
-        if (target instanceof Element && target.className === "stage")
+        if (target instanceof Element && target.classList.contains("stage"))
           globalThis.sceneChanges.push({ at: Date.now(), text: added.textContent ?? "" });
   });
   observer.observe(document, { childList: true, subtree: true });

@@ -15,7 +15,7 @@ test("TVs of whose calls a fifth goes wrong end on the right content, and carry 
   });
   const report = tvReportLines({ outcome, seed: 20_261_129 }).join("\n");
   expect(outcome.wrong, report).toEqual([]);
-  expect(outcome.commands).toEqual({ "message done": TVS, "reload done": TVS });
+  expect(outcome.commands).toEqual({ "message aborted": TVS, "reload done": TVS });
   expect(new Set(outcome.told)).toEqual(new Set([1]));
   expect(new Set(outcome.loads)).toEqual(new Set([2]));
   // Enough went wrong that this means something.

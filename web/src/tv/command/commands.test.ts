@@ -28,16 +28,19 @@ let player: Player;
 let commands: Commands;
 let told: string[];
 let files: Map<string, string>;
+/** How many answers are lost from now on. */
+let lost: number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   localStorage.clear();
   document.body.replaceChildren();
-  [told, files] = [[], new Map()];
+  [told, files, lost] = [[], new Map(), 0];
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
     const file = files.get(url);
     if (file !== undefined) return new Response(file);
     if (url.startsWith("/signage/")) throw new TypeError("lost");
+    if (lost-- > 0) throw new TypeError("lost");
     const { state, result } = JSON.parse(String(body)) as { state: string; result?: { message?: string } };
     told.push([state, result?.message ?? []].flat().join(": "));
     return Response.json({ data: null });
@@ -216,4 +219,20 @@ test("a message that is taken back before it could be shown is not shown", async
   hear(null);
   await pass(1000);
   expect(covered()).toBeUndefined();
+});
+
+test("that a command runs is told until the server knows it, since it would give up a command otherwise", async () => {
+  lost = 2;
+  hear(message("cmd_1", 60));
+  await pass(1000);
+  expect([covered() !== undefined, told]).toEqual([true, []]);
+  await pass(10_000);
+  expect(told).toEqual(["running"]);
+  lost = 1;
+  hear(null);
+  hear(message("cmd_2", 60));
+  await pass(500);
+  hear(null);
+  await pass(60_000);
+  expect(told).toEqual(["running"]);
 });

@@ -84,7 +84,7 @@ export class Commands {
 
   private async run(command: TvCommand, state: PlayerState): Promise<void> {
     note(`command ${command.type} by ${command.by}`);
-    await this.report(command.id, "running");
+    if (!(await this.report(command.id, "running"))) void this.tellRunning(command.id);
     // It was taken back meanwhile.
     if (this.running !== command.id) return;
     try {
@@ -152,6 +152,15 @@ export class Commands {
   private hideNumber(): void {
     clearTimeout(this.identified);
     this.parts.player.cover.showNumber(null);
+  }
+
+  /** Tells again that a command runs, as long as it does: the server gives up one of which it does not know. */
+  private async tellRunning(id: string): Promise<void> {
+    const isRunning = (): boolean => this.running === id && readKept<string>("command-done") !== id;
+    for (let pause = AGAIN.first; pause < AGAIN.last; pause *= 2) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!isRunning() || (await this.report(id, "running"))) return;
+    }
   }
 
   /** Tells how a command ended, until the server has answered or would not wait for it any more. */

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 /** What the player finds in a browser and each simulated TV has of its own. */
 export const BROWSER_NAMES = [
   ...["document", "localStorage", "caches", "location", "navigator", "screen", "devicePixelRatio", "URL"],
+  ...["innerWidth", "innerHeight"],
   ...["fetch", "WebSocket", "addEventListener", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
 ] as const;
 export type Browser = Readonly<Record<(typeof BROWSER_NAMES)[number], unknown>>;

@@ -121,25 +121,35 @@ async function changeShop(api: Api): Promise<void> {
   await change("/api/products/prd_1", { price: 140 });
 }
 
-/** A message, and then that all load their page again. @returns how the commands ended, by type and state. */
+/**
+ * A message, which is taken back once all show it, and then that all load their page again.
+ * @returns how the commands ended, by type and state.
+ */
 async function giveCommands({ api, patience }: { api: Api; patience: number }): Promise<Record<string, number>> {
+  const path = "/api/digital-signage-devices";
   const ended: Record<string, number> = {};
-  for (const command of [{ type: "message", data: { text: MESSAGE, minutes: 1 } }, { type: "reload" }]) {
-    await api.must({ method: "POST", path: "/api/digital-signage-devices/command", body: { group: GROUP, command } });
-    const list = () => api.all<Tv>("/api/digital-signage-devices");
-    let tvs: Tv[] = [];
-    await until({
-      patience,
-      isSo: async () => {
-        tvs = await list();
-        return tvs.every((tv) => tv.command?.type === command.type && tv.command.state === "done");
-      },
-    });
-    for (const tv of tvs) {
-      const name = `${tv.command?.type} ${tv.command?.state}`;
+  const give = (command: object) =>
+    api.must({ method: "POST", path: `${path}/command`, body: { group: GROUP, command } });
+  const note = async (): Promise<void> => {
+    for (const { command } of await api.all<Tv>(path)) {
+      const name = `${command?.type} ${command?.state}`;
       ended[name] = (ended[name] ?? 0) + 1;
     }
-  }
+  };
+  const reached = (type: string, state: string) =>
+    until({
+      patience,
+      isSo: async () =>
+        (await api.all<Tv>(path)).every(({ command }) => command?.type === type && command.state === state),
+    });
+  await give({ type: "message", data: { text: MESSAGE, minutes: 60 } });
+  await reached("message", "running");
+  for (const { id } of await api.all<Tv>(path))
+    await api.must({ method: "POST", path: `${path}/${id}/command/abort`, body: {} });
+  await note();
+  await give({ type: "reload" });
+  await reached("reload", "done");
+  await note();
   return ended;
 }
 

@@ -110,7 +110,7 @@ function openPage({
     location: { origin: url, reload: () => setImmediate(onReload) },
     navigator: { userAgent: "Soak", onLine: true },
     screen: { width: 1920, height: 1080 },
-    devicePixelRatio: 1,
+    ...{ devicePixelRatio: 1, innerWidth: 1920, innerHeight: 1080 },
     URL: PageUrl,
     // A page that is gone asks nothing more.
     fetch: (path: string, init?: RequestInit) => (isOpen ? ask(path, init) : new Promise(() => undefined)),
