@@ -17,6 +17,7 @@ import { FAULT_TEXTS } from "./watch/fault.texts";
 import { Watchdog } from "./watch/watchdog";
 import "./tv.css";
 import "./scene/scenes.css";
+import "./scene/menu.css";
 import "./scene/words.css";
 import "./scene/upright.css";
 

@@ -5,6 +5,7 @@ import { STEP } from "../player";
 import { PreviewPlayer } from "./preview-player";
 import "../tv.css";
 import "../scene/scenes.css";
+import "../scene/menu.css";
 import "../scene/words.css";
 import "../scene/upright.css";
 

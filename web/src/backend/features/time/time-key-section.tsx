@@ -7,7 +7,7 @@ import { call } from "../../../shared/api";
 import { QrCode } from "../../../shared/qr-code";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
-import { TIME_KEY_PLACE } from "../../shared/account-places";
+import { TIME_KEY_PLACE } from "../../shared/focus/account-places";
 import { useLinkedPlace } from "../../shared/focus/use-linked-place";
 import { copyText } from "../../shared/output/copy-text";
 import { showToast } from "../../shared/toasts";

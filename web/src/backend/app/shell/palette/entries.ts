@@ -28,7 +28,7 @@ import {
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { mayDo } from "@tresen/contract/kit/access";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
-import { TIME_KEY_PLACE } from "../../../shared/account-places";
+import { TIME_KEY_PLACE } from "../../../shared/focus/account-places";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { resourceEntries } from "../../../shared/resource-entries";
 import { creates, entryPermission, imports } from "../../../shared/seen-resources";

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";
 import { branchQueries, useZoneOf } from "../../../shared/branches";
-import { TIME_KEY_PLACE } from "../../../shared/account-places";
+import { TIME_KEY_PLACE } from "../../../shared/focus/account-places";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
