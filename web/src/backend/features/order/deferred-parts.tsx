@@ -17,7 +17,7 @@ export const OrderSoldOut = deferred(async () => (await import("./live/order-sol
 /** What one press on the desk may need, and what tells of devices. */
 const LATER = [
   () => import("./alarm/alarm-line"),
-  () => import("./desk/find/find-bar"),
+  () => FindBar.ready(),
   () => import("./desk/missed-card"),
   () => import("./panel/order-panel"),
 ];

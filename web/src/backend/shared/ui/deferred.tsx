@@ -10,14 +10,19 @@ const RELOADED_KEY = "backend-reloaded";
  * A component whose file is loaded when it is shown for the first time, so that the order desk starts without it. If it
  * cannot be loaded, what is on the screen stays. Without a network a panel that can be closed is closed then, so that the
  * next press tries again and nothing opens later by itself. @param waiting what is shown until then.
+ * @returns with `ready`, which loads the file before, so that the component is there at once when it is shown.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & { ready: () => Promise<void> } {
   let known: ComponentType<Props> | null = null;
   const about = `part ${(count += 1)}`;
-  return function Deferred(props: Props) {
+  const ready = async (): Promise<void> => {
+    known = await load();
+  };
+  return Object.assign(Deferred, { ready });
+  function Deferred(props: Props) {
     const [Loaded, setLoaded] = useState(() => known);
     const [isFailed, setIsFailed] = useState(false);
     const close = useRef<(() => void) | null>(null);
@@ -51,7 +56,7 @@ export function deferred<Props extends object>(
       };
     }, []);
     return Loaded ? <Loaded {...props} /> : isFailed ? null : waiting;
-  };
+  }
 }
 let count = 0;
 

@@ -4,7 +4,7 @@ import { DELIVERY_METHODS } from "@tresen/contract/branch/branch-hours";
 import { zonedTime } from "@tresen/contract/kit/time";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { serverNow } from "../../../../../shared/server-clock";
 import { sharedZone, useMyBranches } from "../../../../shared/branches";
 import { Button, buttonClass } from "../../../../shared/ui/button";
@@ -56,7 +56,7 @@ export function FindBar({
     onTest((order) => isFound({ order, find, method, station, driver }));
     return () => onTest(null);
   }, [find, method, station, driver, onTest]);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   useSlashKey(() => input.current?.select());
   const found = orders.filter((order) => isFound({ order, find: typed, ...chosen }));
   const press = (event: KeyboardEvent): void => {

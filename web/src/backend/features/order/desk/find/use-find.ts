@@ -1,6 +1,7 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useMemo, useState } from "react";
-import { useSlashKey } from "../../../../shared/use-slash-key";
+import { flushSync } from "react-dom";
+import { isTyping, useSlashKey } from "../../../../shared/use-slash-key";
 import type { Column } from "../arrange";
 import { DESK_TEXTS } from "../desk.texts";
 import type { Find } from "./find";
@@ -21,7 +22,12 @@ export function useFind<Search extends Find & { branch?: string | undefined }>({
   // The rules are loaded with the bar. Until then the desk shows all orders.
   const [test, setTest] = useState<OrderTest | null>(null);
   const startFinding = (): void => setIsOpen(true);
-  useSlashKey(startFinding);
+  useSlashKey(() => {
+    // What is typed next belongs to the search: the field has the focus before the next key, or nothing has it.
+    flushSync(startFinding);
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && !isTyping(activeElement)) activeElement.blur();
+  });
   const { find, method, station, driver, branch } = search;
   const shown = useMemo(
     () =>
