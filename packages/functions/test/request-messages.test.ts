@@ -88,11 +88,11 @@ describe("messages about absences", () => {
   });
 
   test("tell the person what was decided, by what they chose; push names neither days nor kinds", async () => {
-    await choose(["push", "mail"]);
+    await choose(["push", "mail", "sms"]);
     const asked = await ask({ kind: "training" });
     await forgetJobs();
     const approved = await step(asked, "approved", sessions.manager);
-    expect(await deliver()).toEqual(["mail", "push"]);
+    expect(await deliver()).toEqual(["mail", "push", "sms"]);
     await forgetJobs();
     await step(approved, "withdrawn", sessions.manager, "Inventur");
     await deliver();
@@ -107,6 +107,14 @@ describe("messages about absences", () => {
     ]);
     expect(provider.mails[1]?.text).toContain("Grund: Inventur");
     expect(provider.mails[2]?.text).toContain("Grund: Zu wenige");
+    expect(provider.sms.map(({ text }) => text.split(german(asked.from))[1])).toEqual([
+      "",
+      ". Grund: Inventur",
+      undefined,
+    ]);
+    expect(provider.sms[2]?.text).toBe(
+      `Mitte, Abwesenheit: Ihr Antrag wurde abgelehnt: Zeitausgleich. ${german(rejected.from)}. Grund: Zu wenige`,
+    );
     expect(browser.messages()).toMatchObject([
       { title: "Abwesenheit", body: "Ihre Abwesenheit wurde genehmigt.", url: "/backend#/absences", event: "absence" },
       { body: "Ihre Abwesenheit wurde zurückgenommen." },

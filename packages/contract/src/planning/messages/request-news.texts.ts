@@ -60,8 +60,14 @@ export const REQUEST_MAIL = {
 } as const;
 
 export const REQUEST_SMS = {
-  text: ({ place, title, said, when }: Record<"place" | "title" | "said" | "when", string>): string =>
-    `${place}, ${title}: ${said} ${when}`,
+  text: ({
+    place,
+    title,
+    said,
+    when,
+    reason,
+  }: Record<"place" | "title" | "said" | "when" | "reason", string>): string =>
+    `${place}, ${title}: ${said} ${when}${reason === "" ? "" : `. Grund: ${reason}`}`,
 } as const;
 
 /** Locked screens are read by strangers, so it says neither names nor days nor why. */

@@ -119,12 +119,12 @@ export function swapSms({
 
 /** The SMS to somebody of the staff about an absence or a correction of recorded time. */
 export function requestSms({
-  news: { title, said, when },
+  news: { title, said, when, reason },
   branch,
   config,
 }: Omit<OrderMessageContext, "order"> & { news: RequestNews }): string {
   const place = branch?.name ?? config.shopName;
-  return composed({ text: REQUEST_SMS.text({ place, title, said, when: when.value }), tail: "" });
+  return composed({ text: REQUEST_SMS.text({ place, title, said, when: when.value, reason }), tail: "" });
 }
 
 /** The test SMS that a manager sends to the branch. */
