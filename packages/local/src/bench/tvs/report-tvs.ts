@@ -10,6 +10,7 @@ import { SAMPLE_REPORT } from "../../soak/tvs/sample-report";
 import { startTv } from "../../soak/tvs/simulated-tv";
 import { type RequestKind, type TvCounts, noCounts } from "../../soak/tvs/tv-faults";
 import { invoke } from "../invoke";
+import { percentile } from "../load";
 import type { PlatformProcess } from "../platform-process";
 import { figure, heading, kb, number, usd } from "../report";
 import { type Answered, type RequestUse, type Requests, costOfTvs, requestsOf } from "./tv-cost";
@@ -41,15 +42,21 @@ export async function reportTvs({
   const start = await loadPlayer(process.env.TRESEN_ROOT ?? process.cwd());
   const tv = startTv({ ...{ id: TV, key, url, start, counts }, share: 0, seed: 1 });
   await quiet(counts);
-  const before = structuredClone(counts);
+  const steps: { scene: Requests; soldOut: Requests }[] = [];
+  const before = counts.hints;
   for (let change = 1; change <= COUNTED; change += 1) {
-    await changeScene({ api, change });
-    await wait(APART);
-    await changeSoldOut(api);
-    await wait(APART);
+    const scene = await requestsOfStep({ counts, step: () => changeScene({ api, change }) });
+    steps.push({ scene, soldOut: await requestsOfStep({ counts, step: () => changeSoldOut(api) }) });
   }
-  const hints = counts.hints - before.hints;
-  const aHint = requestsSince({ counts, before, per: hints });
+  const hints = counts.hints - before;
+  // The median, since the hourly report or a slow moment of this machine may fall into a step.
+  const usual = (step: "scene" | "soldOut", kind: keyof Requests): number =>
+    percentile(
+      steps.map((one) => one[step][kind]).sort((a, b) => a - b),
+      0.5,
+    );
+  const stepsPerHint = COUNTED / hints;
+  const aHint = requestsOf((kind) => (usual("scene", kind) + usual("soldOut", kind)) * stepsPerHint);
   const manifest = await tv.manifest();
   tv.stop();
   const memory = {
@@ -117,8 +124,12 @@ async function changeSoldOut(api: Api): Promise<void> {
   soldOut = made?.id ?? null;
 }
 
-function requestsSince({ counts, before, per }: { counts: TvCounts; before: TvCounts; per: number }): Requests {
-  return requestsOf((kind: RequestKind) => (counts.requests[kind] - before.requests[kind]) / per);
+/** What a TV asks after a step, until the next one. */
+async function requestsOfStep({ counts, step }: { counts: TvCounts; step: () => Promise<void> }): Promise<Requests> {
+  const before = structuredClone(counts.requests);
+  await step();
+  await wait(APART);
+  return requestsOf((kind: RequestKind) => counts.requests[kind] - before[kind]);
 }
 
 /** What the function of TVs uses for each kind of request. */
