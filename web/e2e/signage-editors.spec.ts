@@ -42,9 +42,14 @@ test.describe("with a finger", () => {
       await blocks.first().scrollIntoViewIfNeeded();
       await swipe({ page, from: blocks.first(), by: -60, rest: 0 });
       expect(await names()).toEqual(before);
-      await page.getByRole("list", { name: "Zeitleiste" }).evaluate((list) => list.scrollTo({ left: 0 }));
+      // A finger that is put down while the timeline still glides stops it, and does nothing else.
+      await page.getByRole("list", { name: "Zeitleiste" }).evaluate(async (list) => {
+        for (let last = -1; last !== list.scrollLeft; await new Promise((resolve) => setTimeout(resolve, 300)))
+          last = list.scrollLeft;
+        list.scrollTo({ left: 0 });
+      });
       const width = (await blocks.first().boundingBox())?.width ?? 0;
-      await swipe({ page, from: blocks.first(), by: width + 20, rest: 600 });
+      await swipe({ page, from: blocks.first(), by: width / 2 + 30, rest: 600 });
       await expect.poll(names).toEqual([before[1], before[0], before[2]]);
     },
   );

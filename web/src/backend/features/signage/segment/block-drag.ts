@@ -2,6 +2,9 @@ import { followPointer } from "../follow-pointer";
 
 /** Shorter movements are presses. */
 const DRAG_FROM = 5;
+/** So near to its edges, in pixels, the timeline scrolls along, by at most so many pixels a frame. */
+const EDGE = 48;
+const FASTEST = 12;
 
 interface Drag {
   list: HTMLElement;
@@ -13,8 +16,8 @@ interface Drag {
 }
 
 /**
- * Lets a block of the timeline follow the pointer; the others make room for it. Nothing is rendered before it is let
- * go. Escape puts it back.
+ * Lets a block of the timeline follow the pointer; the others make room for it, and the timeline scrolls at its edges.
+ * Nothing is rendered before it is let go. Escape puts it back.
  */
 export function startBlockDrag({ list, from, pointer, isHeld = false, onDrop }: Drag): void {
   const blocks = [...list.querySelectorAll<HTMLElement>(":scope > [data-entry]")];
@@ -25,21 +28,38 @@ export function startBlockDrag({ list, from, pointer, isHeld = false, onDrop }: 
     return { left, width };
   });
   const start = pointer.clientX + list.scrollLeft;
+  // Before the dragged block makes it longer.
+  const longest = list.scrollWidth - list.clientWidth;
+  const { left, right } = list.getBoundingClientRect();
+  let at = pointer.clientX;
   let to = from;
   let isMoved = isHeld;
   if (isHeld) dragged.dataset.dragged = "";
+  const follow = (): void => {
+    const by = at + list.scrollLeft - start;
+    isMoved ||= Math.abs(by) > DRAG_FROM;
+    if (!isMoved) return;
+    to = placeAt({ extents, from, by });
+    for (const [index, block] of blocks.entries())
+      block.style.transform = `translateX(${index === from ? by : shiftOf({ extents, from, to, index })}px)`;
+    dragged.dataset.dragged = "";
+  };
+  const scroll = (): void => {
+    frame = requestAnimationFrame(scroll);
+    const scrolled = Math.min(longest, Math.max(0, list.scrollLeft + edgeStep({ at, left, right })));
+    if (!isMoved || scrolled === list.scrollLeft) return;
+    list.scrollLeft = scrolled;
+    follow();
+  };
+  let frame = requestAnimationFrame(scroll);
   followPointer({
     pointer,
     onMove: ({ x }) => {
-      const by = x + list.scrollLeft - start;
-      isMoved ||= Math.abs(by) > DRAG_FROM;
-      if (!isMoved) return;
-      to = placeAt({ extents, from, by });
-      for (const [index, block] of blocks.entries())
-        block.style.transform = `translateX(${index === from ? by : shiftOf({ extents, from, to, index })}px)`;
-      dragged.dataset.dragged = "";
+      at = x;
+      follow();
     },
     onEnd: (isDropped) => {
+      cancelAnimationFrame(frame);
       for (const block of blocks) block.style.removeProperty("transform");
       delete dragged.dataset.dragged;
       if (isDropped && to !== from) onDrop(to);
@@ -47,17 +67,24 @@ export function startBlockDrag({ list, from, pointer, isHeld = false, onDrop }: 
   });
 }
 
+/** By how many pixels the timeline scrolls in a frame: faster the nearer the pointer is to an edge. */
+export function edgeStep({ at, left, right }: { at: number; left: number; right: number }): number {
+  const near = (distance: number): number => Math.min(1, Math.max(0, (EDGE - distance) / EDGE));
+  return Math.round(FASTEST * (near(right - at) - near(at - left)));
+}
+
 interface Extent {
   left: number;
   width: number;
 }
 
-/** The place of the dragged block: behind all others whose middles its own middle has passed. */
+/** The place of the dragged block: its edge that goes ahead has passed the middles of the others that it takes over. */
 export function placeAt({ extents, from, by }: { extents: readonly Extent[]; from: number; by: number }): number {
   const own = extents[from];
   if (!own) return from;
-  const middle = own.left + own.width / 2 + by;
-  return extents.filter(({ left, width }, index) => index !== from && left + width / 2 < middle).length;
+  const [start, end] = [own.left + by, own.left + own.width + by];
+  return extents.filter(({ left, width }, index) => index !== from && left + width / 2 < (index < from ? start : end))
+    .length;
 }
 
 function shiftOf({
