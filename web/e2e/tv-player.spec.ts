@@ -206,8 +206,8 @@ test("no frame is white or empty, whatever follows and whatever fails", onDeskto
   await cdp.send("Page.startScreencast", { format: "jpeg", quality: 60, maxWidth: 320, maxHeight: 180 });
   await expect.poll(() => server.reports.at(-1)?.troubles.map(({ scene: id }) => id)).toContain("s2");
   for (const text of ["Neue Karte", "Willkommen"]) await expect(shown(page)).toContainText(text);
+  await expect.poll(() => frames.length).toBeGreaterThan(10);
   await cdp.send("Page.stopScreencast");
-  expect(frames.length).toBeGreaterThan(10);
   for (const frame of frames) {
     const { channels } = await sharp(frame).stats();
     expect(Math.min(...channels.map(({ mean }) => mean))).toBeLessThan(245);
