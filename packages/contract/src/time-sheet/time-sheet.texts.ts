@@ -32,7 +32,7 @@ export const OVERTIME_HINT =
 
 /** What counts as work on public holidays, also of whoever is not of age. */
 export const HOLIDAY_HINT =
-  "Feiertagsarbeit ist Arbeit an gesetzlichen Feiertagen von 0 bis 24 Uhr; eine Nacht wird um Mitternacht geteilt. In Österreich wird sie neben dem Feiertagsentgelt bezahlt (§ 9 Abs. 5 ARG). Wer unter 18 ist, darf an Feiertagen nur arbeiten, wo es das Gesetz zulässt (§ 18 KJBG, § 18 JArbSchG); die Hinweise nennen diese Tage.";
+  "Feiertagsarbeit ist Arbeit an gesetzlichen Feiertagen von 0 bis 24 Uhr; eine Nacht wird um Mitternacht geteilt. In Österreich wird sie neben dem Feiertagsentgelt bezahlt (§ 9 Abs. 5 ARG) und zählt deshalb nicht zur Differenz. Wer unter 18 ist, darf an Feiertagen nur arbeiten, wo es das Gesetz zulässt (§ 18 KJBG, § 18 JArbSchG); die Hinweise nennen diese Tage.";
 
 /** What other times are, which stand beside the worked ones. */
 export const OTHER_TIMES_HINT =

@@ -73,7 +73,7 @@ export const timeSheet = z.object({
   absences: z.array(z.object({ kind: z.enum(ABSENCE_KINDS).nullable(), days: z.number(), minutes })),
   /** What was entered for months that are locked; part of the difference. */
   correctionMinutes: minutes,
-  /** Worked, absences and corrections less planned. */
+  /** Worked, absences and corrections less planned, in Austria without work on public holidays (`monthOf`). */
   differenceMinutes: minutes,
   openingBalanceMinutes: minutes,
   closingBalanceMinutes: minutes,

@@ -37,6 +37,7 @@ export const SHEET_WORDS = {
   difference: "Differenz",
   remark: "Anmerkung",
   absent: "Abwesend",
+  holidayWork: (hours: string): string => `${hours} Feiertagsarbeit, eigens bezahlt und nicht im Saldo`,
   corrections: "Korrekturen",
   opening: "Saldo am Beginn",
   closing: "Saldo am Ende",

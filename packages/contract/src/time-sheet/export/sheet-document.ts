@@ -17,9 +17,9 @@ import {
   germanMonth,
   hoursText as hours,
 } from "../time-sheet.texts";
+import { dayRemark } from "./day-remark";
 import { SHEET_WORDS as words } from "./export.texts";
 import { hasHolidayWork, hasOvertime } from "../month/surcharge-classes";
-import { remarkOf } from "./sheet-table";
 import type { Pay, PayLine } from "../pay/pay";
 
 /** A sheet as it is printed and signed. */
@@ -156,7 +156,7 @@ function payLabel({ item, minutes, wage, percent }: PayLine, currency: string): 
 }
 
 function dayRow({ day, isExternal }: { day: TimeSheetDetail["days"][number]; isExternal: boolean }): TextBlock {
-  const remark = remarkOf(day);
+  const remark = dayRemark({ day, isExternal });
   return {
     kind: "figures",
     label: remark === "" ? dayText(day.day) : `${dayText(day.day)} ${remark}`,

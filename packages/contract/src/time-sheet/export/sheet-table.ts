@@ -1,8 +1,8 @@
 import type { CellColumn } from "../../kit/table/columns";
-import { ABSENCE_LABELS } from "../../absence/absence.texts";
 import type { TimeSheet, TimeSheetDetail } from "../time-sheet";
 import { SURCHARGE_LABELS, TIME_SHEET_STATE_LABELS } from "../time-sheet.texts";
 import { SHEET_SURCHARGES } from "../month/surcharge-classes";
+import { dayRemark } from "./day-remark";
 import { SHEET_WORDS as words } from "./export.texts";
 
 /** A table as CSV and XLSX files have it: durations are whole minutes, so that sums are exact. */
@@ -34,15 +34,24 @@ export function daysTable(sheet: TimeSheetDetail): SheetTable {
   return {
     titles: columns.map(({ title }) => title),
     columns: columns.map(({ column }) => column),
-    rows: [...sheet.days.map(dayRow), ...sumRows(sheet)].map((row) => ({ ...about, ...row })),
+    rows: [...sheet.days.map((day) => dayRow({ day, isExternal: sheet.isExternal })), ...sumRows(sheet)].map((row) => ({
+      ...about,
+      ...row,
+    })),
   };
 }
 
-function dayRow(day: TimeSheetDetail["days"][number]): SheetTable["rows"][number] {
+function dayRow({
+  day,
+  isExternal,
+}: {
+  day: TimeSheetDetail["days"][number];
+  isExternal: boolean;
+}): SheetTable["rows"][number] {
   return {
     ...{ entry: words.day, day: day.day, plannedMinutes: day.plannedMinutes, workedMinutes: day.workedMinutes },
     ...{ breakMinutes: day.breakMinutes, creditedMinutes: day.creditedMinutes },
-    ...{ differenceMinutes: day.differenceMinutes, remark: remarkOf(day) },
+    ...{ differenceMinutes: day.differenceMinutes, remark: dayRemark({ day, isExternal }) },
   };
 }
 
@@ -76,13 +85,6 @@ function sumRows(sheet: TimeSheetDetail): SheetTable["rows"] {
 }
 
 const unless = <Value>(isLeftOut: boolean, value: Value): Value[] => (isLeftOut ? [] : [value]);
-
-/** Why somebody did not work on a day, as far as it may be told. */
-export function remarkOf({ holiday, absence, halves, isAbsent }: TimeSheetDetail["days"][number]): string {
-  const kinds = halves ? halves.map(({ kind }) => kind) : absence ? [absence] : [];
-  const away = kinds.length > 0 ? kinds.map((kind) => ABSENCE_LABELS[kind]).join(" / ") : isAbsent ? words.absent : "";
-  return [holiday ?? "", away].filter((part) => part !== "").join(", ");
-}
 
 /** The sheets of a branch, one line each, with a column for each kind of surcharge and of the other times that they have. */
 export function sheetsTable(sheets: readonly (TimeSheet & { personnelNumber: string })[]): SheetTable {

@@ -1,4 +1,4 @@
-import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
+import { dayRemark } from "@tresen/contract/time-sheet/export/day-remark";
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { hoursText } from "@tresen/contract/time-sheet/time-sheet.texts";
 import { weekdayText } from "./sheet-words";
@@ -53,7 +53,7 @@ export function DaysTable({ days, isExternal }: Pick<TimeSheetDetail, "days" | "
                   {day[name] === 0 ? <span className="text-muted">–</span> : hoursText(day[name])}
                 </td>
               ))}
-              <td className="px-3 py-1.5 text-muted">{remarkOf(day)}</td>
+              <td className="px-3 py-1.5 text-muted">{dayRemark({ day, isExternal })}</td>
             </tr>
           ))}
         </tbody>
@@ -73,10 +73,4 @@ export function DaysTable({ days, isExternal }: Pick<TimeSheetDetail, "days" | "
       </table>
     </div>
   );
-}
-
-function remarkOf({ holiday, absence, halves, isAbsent }: TimeSheetDetail["days"][number]): string {
-  const kinds = halves ? halves.map(({ kind }) => kind) : absence ? [absence] : [];
-  const away = kinds.length > 0 ? kinds.map((kind) => ABSENCE_LABELS[kind]).join(" / ") : isAbsent ? texts.absent : "";
-  return [holiday ?? "", away].filter((part) => part !== "").join(", ");
 }
