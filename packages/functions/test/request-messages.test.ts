@@ -1,4 +1,5 @@
 import type { Absence } from "@tresen/contract/absence/absence";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allJobs } from "../../core/test/jobs";
@@ -226,5 +227,38 @@ describe("messages about corrections of time", () => {
     await decide(id);
     await deliver();
     expect(told()).toEqual([[PERSON, "Ihre Zeitkorrektur wurde angenommen."]]);
+  });
+});
+
+describe("messages about shifts that people do not agree to", () => {
+  const SHIFTS = "/api/working-schedules";
+
+  async function lateShift(): Promise<WorkingSchedule> {
+    const day = new Date(NOW + 86_400_000).toISOString().slice(0, 10);
+    const times = { startsAt: `${day}T08:00:00Z`, endsAt: `${day}T09:00:00Z` };
+    const body = { branch: "brn_mitte", user: people.second, ...times };
+    const made = await send({ method: "POST", path: SHIFTS, body, session: sessions.manager });
+    expect(made.errors).toEqual([]);
+    const { id, version } = made.data as WorkingSchedule;
+    const plan = { branch: "brn_mitte", from: day, to: day, expected: [{ id, version }] };
+    await send({ method: "POST", path: `${SHIFTS}/publish`, body: plan, session: sessions.manager });
+    return (await send({ path: `${SHIFTS}/${id}`, session: sessions.manager })).data as WorkingSchedule;
+  }
+  const answer = ({ id, version }: WorkingSchedule, given: string) =>
+    send({
+      ...{ method: "POST", path: `${SHIFTS}/${id}/consent`, session: sessions.second },
+      body: { version, answer: given },
+    });
+
+  test("tell whoever plans, once, and nobody of an agreement", async () => {
+    const shift = await lateShift();
+    await forgetJobs();
+    const refused = await Promise.all([answer(shift, "refused"), answer(shift, "refused")]);
+    expect(refused.map(({ status }) => status)).toContain(200);
+    expect((await answer(shift, "refused")).status).toBe(200);
+    expect(await deliver()).toEqual(["mail"]);
+    expect(told()).toEqual([[MANAGER, "Anna Muster ist mit dieser Schicht nicht einverstanden."]]);
+    expect(provider.mails[0]?.text).toMatch(/Zeit: .+, \d\d:00 – \d\d:00/);
+    expect(provider.mails[0]?.text).toContain("/backend#/working-schedules/planner");
   });
 });

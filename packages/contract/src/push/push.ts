@@ -11,7 +11,8 @@ export type OrderPushEvent = (typeof ORDER_PUSH_EVENTS)[number];
  * What browsers are told: devices of orders, of trouble of devices, and by a test; a person of their shifts, and of
  * requests that concern them.
  */
-export type PushEvent = OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap" | "absence" | "timeRequest";
+export type PushEvent =
+  OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap" | "absence" | "timeRequest" | "shiftAnswer";
 
 export function isOrderEvent(event: PushEvent): event is OrderPushEvent {
   return ORDER_PUSH_EVENTS.some((one) => one === event);

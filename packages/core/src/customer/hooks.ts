@@ -10,13 +10,13 @@ import type { TransactionWrite } from "../platform/db";
 import { inputError } from "../platform/errors";
 import { erasureWrites } from "../privacy/begin";
 import type { Hooks } from "../records";
-import { type Row, eraseHistory } from "../records/rows";
+import { type Row, asChecks, eraseHistory } from "../records/rows";
 import { notMerged } from "./merged";
 import { countryOf } from "./row/country";
 import { nextNumber } from "./row/customer-number";
 import { keyWrites } from "./row/keys";
 import { memberWrites } from "./row/members";
-import { asChecks, customerRows, keptOf } from "./row/rows";
+import { customerRows, keptOf } from "./row/rows";
 import { hashesOf } from "./row/unassigned";
 import { refuseUnsettled } from "./unsettled";
 

@@ -14,12 +14,12 @@ import type { Actor } from "../platform/actor";
 import { type TransactionWrite, batchWrite, transactionWrites } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { writeIndexing, requireWrite } from "../records";
-import { type Row, findRow, removalAlong, stale, writeRow } from "../records/rows";
+import { type Row, asChecks, findRow, removalAlong, stale, writeRow } from "../records/rows";
 import { CustomerMergedEntity } from "./row/customer-merged.entity";
 import { contactsOf, isFree, keyName, passKey, readKeys, takeKey } from "./row/keys";
 import { memberDeletes, memberPuts } from "./row/members";
 import { united } from "./row/united";
-import { type CustomerFields, type Kept, asChecks, customerRows, keptOf } from "./row/rows";
+import { type CustomerFields, type Kept, customerRows, keptOf } from "./row/rows";
 
 /**
  * Moves everything of another customer to this one, in one transaction: what they are reached by, what is known of them,

@@ -8,7 +8,7 @@ import { uidOf } from "../order/view";
 import type { Actor } from "../platform/actor";
 import { type TransactionWrite, transactionWrites } from "../platform/db";
 import { writeIndexing } from "../records";
-import { type Row, writeRow, writesAlong } from "../records/rows";
+import { type Row, asChecks, writeRow, writesAlong } from "../records/rows";
 import { CustomerOrderEntity } from "./row/customer-order.entity";
 import { nextNumber } from "./row/customer-number";
 import { type CustomerOrderRow, figuresOf, findAllNoted, ordersOf } from "./row/figures";
@@ -28,7 +28,7 @@ import { memberWrites } from "./row/members";
 import { customerToChange, refused } from "./merge";
 import { united } from "./row/united";
 import { type Orderer, ordererOf } from "./row/orderer";
-import { type CustomerFields, asChecks, customerRows, keptOf } from "./row/rows";
+import { type CustomerFields, customerRows, keptOf } from "./row/rows";
 
 /** How many of the orders that stay are looked into for what they share with the others. */
 const LOOKED_INTO = 200;

@@ -12,15 +12,18 @@ import {
   ABSENCE_NEWS_TITLE,
   ABSENCE_SAID,
   REQUEST_MAIL,
+  SHIFT_ANSWER_NEWS_TITLE,
+  SHIFT_ANSWER_SAID,
   TIME_REQUEST_NEWS_TITLE,
   TIME_REQUEST_SAID,
 } from "@tresen/contract/planning/messages/request-news.texts";
 import { findAbsence } from "../absence/stored";
 import type { StaffRequest } from "../outbox";
+import { refusedShift } from "../planning/own";
 import { findRequest, requesterName } from "../time-tracking/request-rows";
 import { userNames } from "../user";
 
-/** What somebody is told of an absence, or of a request to correct recorded time. */
+/** What somebody is told of an absence, a request to correct recorded time, or an answer to a shift. */
 export interface RequestNews {
   title: string;
   said: string;
@@ -39,9 +42,10 @@ export function requestNews({
   request: StaffRequest;
   branch: Branch | null;
 }): Promise<RequestNews | null> {
-  return request.about === "absence"
-    ? absenceNews({ id, news: request.news })
-    : timeRequestNews({ id, news: request.news, branch });
+  if (request.about === "absence") return absenceNews({ id, news: request.news });
+  return request.about === "timeRequest"
+    ? timeRequestNews({ id, news: request.news, branch })
+    : shiftAnswerNews({ id, branch });
 }
 
 async function absenceNews({ id, news }: { id: string; news: AbsenceNews }): Promise<RequestNews | null> {
@@ -73,17 +77,32 @@ async function timeRequestNews({
 }): Promise<RequestNews | null> {
   const row = await findRequest(id);
   if (row?.state !== news) return null;
-  const zone = zoneOf(branch ?? {});
-  const [start, end] = [row.startedAt, row.endedAt].map((at) => formatTime({ at: Date.parse(at), zone }));
   return {
     title: TIME_REQUEST_NEWS_TITLE,
     said: TIME_REQUEST_SAID[news](await requesterName(row.owner)),
-    when: {
-      label: REQUEST_MAIL.times,
-      value: `${formatWeekdayDate({ at: Date.parse(row.startedAt), zone })}, ${start} – ${end}`,
-    },
+    when: timesOf({ start: row.startedAt, end: row.endedAt, branch }),
     reason: news === "refused" ? (row.answer ?? "") : "",
   };
+}
+
+async function shiftAnswerNews({ id, branch }: { id: string; branch: Branch | null }): Promise<RequestNews | null> {
+  const told = (await refusedShift(id))?.told;
+  if (!told?.user) return null;
+  const name = (await userNames([told.user])).get(told.user) ?? "";
+  return {
+    title: SHIFT_ANSWER_NEWS_TITLE,
+    said: SHIFT_ANSWER_SAID[told.isCancelled ? "cancelRefused" : "refused"](name),
+    when: timesOf({ start: told.startsAt, end: told.endsAt, branch }),
+    reason: "",
+  };
+}
+
+/** `Mo 30.11.2026, 09:00 – 14:00` by the clock of the branch. */
+function timesOf({ start, end, branch }: { start: string; end: string; branch: Branch | null }): RequestNews["when"] {
+  const zone = zoneOf(branch ?? {});
+  const [from, to] = [start, end].map((at) => formatTime({ at: Date.parse(at), zone }));
+  const day = formatWeekdayDate({ at: Date.parse(start), zone });
+  return { label: REQUEST_MAIL.times, value: `${day}, ${from} – ${to}` };
 }
 
 /** `01.07.2026` of `2026-07-01`. */

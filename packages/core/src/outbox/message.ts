@@ -1,6 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
-import type { AbsenceNews, TimeRequestNews } from "@tresen/contract/planning/messages/request-news";
+import type { AbsenceNews, ShiftAnswerNews, TimeRequestNews } from "@tresen/contract/planning/messages/request-news";
 import type { SwapReader, SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
@@ -35,7 +35,7 @@ export interface Message {
   plan?: { user: string; shifts: string[] } | undefined;
   /** The state of the request to swap shifts of which a message tells, which owns it, and as what its reader is told. */
   swap?: { state: SwapState; reader: SwapReader } | undefined;
-  /** What a message tells of the absence or request for a correction that owns it. */
+  /** What a message tells of the absence, request for a correction, or shift that owns it. */
   request?: StaffRequest | undefined;
   /** The locked month of which a message tells, and its hash. */
   timeSheet?: { month: string; hash: string };
@@ -47,8 +47,11 @@ export interface Message {
   withdrawal?: WithdrawalForm;
 }
 
-/** What is told of an absence, or of a request to correct recorded time. */
-export type StaffRequest = { about: "absence"; news: AbsenceNews } | { about: "timeRequest"; news: TimeRequestNews };
+/** What is told of an absence, of a request to correct recorded time, or of an answer to a shift. */
+export type StaffRequest =
+  | { about: "absence"; news: AbsenceNews }
+  | { about: "timeRequest"; news: TimeRequestNews }
+  | { about: "shiftAnswer"; news: ShiftAnswerNews };
 
 /** Messages with more personal data than others are kept for a shorter time. */
 const PERSONAL_KEPT_DAYS = 30;
@@ -66,6 +69,8 @@ export const SHIFT_SWAP_EVENT = "shiftSwap";
 export const ABSENCE_EVENT = "absence";
 /** Somebody is told of a request to correct recorded time, or what became of it. */
 export const TIME_REQUEST_EVENT = "timeRequest";
+/** Whoever plans is told that somebody does not agree to a shift. */
+export const SHIFT_ANSWER_EVENT = "shiftAnswer";
 /** Somebody of the staff is told that a month of theirs was locked. */
 export const TIME_SHEET_EVENT = "timeSheet";
 /** Somebody of the staff is told that a month of theirs was confirmed for them. */
@@ -83,6 +88,7 @@ const WITHOUT_ORDER = [
   SHIFT_SWAP_EVENT,
   ABSENCE_EVENT,
   TIME_REQUEST_EVENT,
+  SHIFT_ANSWER_EVENT,
   TIME_SHEET_EVENT,
   SHEET_CONFIRMED_EVENT,
 ];

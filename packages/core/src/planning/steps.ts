@@ -5,11 +5,14 @@ import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls"
 import { type WorkingSchedule, workingSchedules } from "@tresen/contract/planning/working-schedule.resource";
 import { SHIFT_MESSAGES } from "@tresen/contract/planning/working-schedule.texts";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
+import { SHIFT_ANSWER_EVENT } from "../outbox";
+import type { TransactionWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { writeIndexing } from "../records";
-import { type Row, type WriteCheck, findRow, stale, writeRow } from "../records/rows";
+import { type Row, type WriteCheck, asChecks, findRow, stale, writeRow } from "../records/rows";
 import { ownView } from "./mine";
 import { shiftRows } from "./rows";
+import { decidersOf, personWrites } from "./telling";
 
 export interface Asked {
   actor: Actor;
@@ -19,7 +22,8 @@ export interface Asked {
 }
 
 /**
- * Records the answer of a person to a shift that was told to them, or called off, too late. The same answer again changes nothing.
+ * Records the answer of a person to a shift that was told to them, or called off, too late. Whoever plans for the branch is
+ * told of a refusal. The same answer again changes nothing.
  * @throws conflict where nothing is asked, or was answered otherwise, or for another version; missing, also for shifts of
  * others.
  */
@@ -40,8 +44,20 @@ export async function answerConsent({
   if (consent.answer) throw new AppError("shift.answered", "conflict", SHIFT_MESSAGES.answered);
   if (before.version !== version) throw stale();
   const answered = { ...consent, answer, answeredAt: new Date(now).toISOString() };
-  const written = await writeFields({ actor, before, fields: { consent: answered }, checks: [], now });
+  const checks = answer === "refused" ? asChecks(await refusalWrites({ shift, now })) : [];
+  const written = await writeFields({ actor, before, fields: { consent: answered }, checks, now });
   return ownView({ shift: written, user: user.id });
+}
+
+/** The writes of the messages that tell whoever plans for the branch that the person of a shift does not agree to it. */
+async function refusalWrites({ shift, now }: { shift: WorkingSchedule; now: Instant }): Promise<TransactionWrite[]> {
+  const { id, version, branch, told } = shift;
+  const permission = permissionOf({ resource: workingSchedules, verb: "update" });
+  const to = await decidersOf({ permission, branches: [branch], except: told?.user ? [told.user] : [], now });
+  return personWrites({
+    ...{ event: SHIFT_ANSWER_EVENT, owner: id, instance: String(version), branch },
+    ...{ request: { about: "shiftAnswer", news: "refused" }, to, now },
+  });
 }
 
 /** Calls off a published shift. @throws conflict for one that is not published, or in another version; missing, forbidden. */

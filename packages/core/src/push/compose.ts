@@ -3,9 +3,12 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DELIVERY_METHOD_LABELS } from "@tresen/contract/branch/delivery-method.texts";
 import { type Instant, formatDateTime, formatTime, zonedTime } from "@tresen/contract/kit/time";
 import { SHIFT_PUSH } from "@tresen/contract/planning/messages/plan-messages.texts";
+import { REQUEST_PATHS } from "@tresen/contract/planning/messages/request-news";
 import {
   ABSENCE_NEWS_TITLE,
   ABSENCE_PUSH,
+  SHIFT_ANSWER_NEWS_TITLE,
+  SHIFT_ANSWER_PUSH,
   TIME_REQUEST_NEWS_TITLE,
   TIME_REQUEST_PUSH,
 } from "@tresen/contract/planning/messages/request-news.texts";
@@ -96,13 +99,17 @@ export function composeSwapPush({
   };
 }
 
-/** What a message about an absence or a correction of time says: neither names nor days. */
+/** What a message about an absence, a correction of time or an answer to a shift says: neither names nor days. */
 export function composeRequestPush({ id, request }: { id: string; request: StaffRequest }): PushPayload {
-  const { title, body, url } =
-    request.about === "absence"
-      ? { title: ABSENCE_NEWS_TITLE, body: ABSENCE_PUSH[request.news], url: "/backend#/absences" }
-      : { title: TIME_REQUEST_NEWS_TITLE, body: TIME_REQUEST_PUSH[request.news], url: "/backend#/time-requests" };
-  return { title, body, url, tag: id, event: request.about };
+  return { ...wordsOf(request), tag: id, event: request.about };
+}
+
+function wordsOf(request: StaffRequest): Pick<PushPayload, "title" | "body" | "url"> {
+  const url = `/backend#/${REQUEST_PATHS[request.about]}`;
+  if (request.about === "absence") return { title: ABSENCE_NEWS_TITLE, body: ABSENCE_PUSH[request.news], url };
+  return request.about === "timeRequest"
+    ? { title: TIME_REQUEST_NEWS_TITLE, body: TIME_REQUEST_PUSH[request.news], url }
+    : { title: SHIFT_ANSWER_NEWS_TITLE, body: SHIFT_ANSWER_PUSH[request.news], url };
 }
 
 export function composeTestPush({ device, name }: { device: string; name: string }): PushPayload {

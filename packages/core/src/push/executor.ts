@@ -10,7 +10,7 @@ import { orderKey, orderOf } from "../order";
 import type { StaffRequest } from "../outbox";
 import { keyOf, readCoalesced } from "../platform/db";
 import type { Assignment, Executor, Job, Outcome } from "../platform/job";
-import { toldTo } from "../planning/own";
+import { refusedShift, toldTo } from "../planning/own";
 import { findSwap } from "../planning/swap-rows";
 import { rowKey, rowOf } from "../records/rows";
 import { findRequest } from "../time-tracking/request-rows";
@@ -119,6 +119,7 @@ async function shiftPayload({
 
 async function isStillNews({ id, request }: { id: string; request: StaffRequest }): Promise<boolean> {
   if (request.about === "timeRequest") return (await findRequest(id))?.state === request.news;
+  if (request.about === "shiftAnswer") return (await refusedShift(id)) !== null;
   const state = (await findAbsence(id))?.state;
   return state !== undefined && holdsForAbsence({ news: request.news, state });
 }

@@ -48,6 +48,8 @@ test("a shift that was called off shows what its person answered, once they were
   await open();
   expect(block("shf_1")?.getAttribute("aria-label")).toContain("Warnung: § 19c Abs. 2 AZG: Absage abgelehnt am");
   expect(block("shf_2")?.getAttribute("aria-label")).not.toContain("§ 19c");
+  const law = document.querySelector("section[aria-label=Arbeitsrecht]")?.textContent;
+  expect(law).toMatch(/Anna, Mo 1\.6\.: Absage abgelehnt am .+ \(§ 19c Abs\. 2 AZG\)/);
 });
 
 test("arrow keys go through the grid, and Enter creates a shift where there is none", async () => {

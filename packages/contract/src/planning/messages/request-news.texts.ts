@@ -48,6 +48,13 @@ export const TIME_REQUEST_SAID: Readonly<Record<TimeRequestNews, (name: string) 
   refused: () => "Ihre Zeitkorrektur wurde abgelehnt.",
 };
 
+/** What mail and SMS say of somebody who does not agree to a shift, or that it is called off, with its times behind it. */
+export const SHIFT_ANSWER_SAID = {
+  refused: (name: string): string => `${name} ist mit dieser Schicht nicht einverstanden.`,
+  cancelRefused: (name: string): string => `${name} ist nicht einverstanden, dass diese Schicht abgesagt wird.`,
+} as const;
+
+export const SHIFT_ANSWER_NEWS_TITLE = "Dienstplan";
 export const ABSENCE_NEWS_TITLE = "Abwesenheit";
 export const TIME_REQUEST_NEWS_TITLE = "Zeitkorrektur";
 
@@ -56,7 +63,7 @@ export const REQUEST_MAIL = {
   days: "Zeitraum",
   times: "Zeit",
   reason: "Grund",
-  button: { absence: "Abwesenheiten", timeRequest: "Anträge" },
+  button: { absence: "Abwesenheiten", timeRequest: "Anträge", shiftAnswer: "Dienstplan" },
 } as const;
 
 export const REQUEST_SMS = {
@@ -87,3 +94,5 @@ export const TIME_REQUEST_PUSH: Readonly<Record<TimeRequestNews, string>> = {
   accepted: "Ihre Zeitkorrektur wurde angenommen.",
   refused: "Ihre Zeitkorrektur wurde abgelehnt.",
 };
+
+export const SHIFT_ANSWER_PUSH = { refused: "Jemand ist mit einer Schicht nicht einverstanden." } as const;

@@ -20,6 +20,16 @@ export type AbsenceNews = keyof typeof ABSENCE_NEWS;
 /** What people are told of a request to correct recorded time: it was asked for, and what became of it. */
 export type TimeRequestNews = TimeRequestState;
 
+/** What whoever plans is told of an answer to a shift that was told, or called off, too late. */
+export type ShiftAnswerNews = "refused";
+
+/** The pages of the back-office that messages lead to, by what these tell of. */
+export const REQUEST_PATHS = {
+  absence: "absences",
+  timeRequest: "time-requests",
+  shiftAnswer: "working-schedules/planner",
+} as const;
+
 /** Whether what is told of an absence is still so. */
 export function holdsForAbsence({ news, state }: { news: AbsenceNews; state: AbsenceState }): boolean {
   const states: readonly AbsenceState[] = ABSENCE_NEWS[news];

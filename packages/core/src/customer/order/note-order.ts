@@ -6,7 +6,7 @@ import { type OrderChange, type OrderRow, findOrder } from "../../order";
 import { ConditionFailed, batchWrite, transactionWrites, writeTransaction } from "../../platform/db";
 import { isAppError } from "../../platform/errors";
 import { writeIndexing } from "../../records";
-import { type Row, countingWrites, writeRow } from "../../records/rows";
+import { type Row, asChecks, countingWrites, writeRow } from "../../records/rows";
 import { CustomerOrderEntity } from "../row/customer-order.entity";
 import { nextNumber } from "../row/customer-number";
 import { type CustomerOrderRow, countedOf, figuresOf, findNoted, ordersOf, withCounted } from "../row/figures";
@@ -16,7 +16,7 @@ import { type Match, matchOf } from "./match";
 import { type Orderer, ordererOf } from "../row/orderer";
 import { unassignedPuts } from "../row/unassigned";
 import { united } from "../row/united";
-import { type CustomerFields, asChecks, customerRows, findCurrent, keptOf } from "../row/rows";
+import { type CustomerFields, customerRows, findCurrent, keptOf } from "../row/rows";
 
 /** Retries for when several orders of the same customer are noted at the same moment. */
 const ATTEMPTS = 30;

@@ -1,6 +1,6 @@
 import type { Customer } from "@tresen/contract/customer/customer.resource";
-import { type TransactionWrite, storageCall } from "../../platform/db";
-import { type Row, type WriteCheck, findRow, namedRecords, stale } from "../../records/rows";
+import { storageCall } from "../../platform/db";
+import { type Row, findRow, namedRecords } from "../../records/rows";
 import { CustomerMergedEntity } from "./customer-merged.entity";
 
 export const customerRows = namedRecords<Customer>("customers");
@@ -34,9 +34,4 @@ export async function findCurrent(id: string): Promise<Row | null> {
     current = data.into;
   }
   return null;
-}
-
-/** Writes that belong into the transaction of a customer. If others were faster, that fails as outdated. */
-export function asChecks(writes: readonly TransactionWrite[]): WriteCheck[] {
-  return writes.map((write) => ({ condition: () => write, error: stale() }));
 }

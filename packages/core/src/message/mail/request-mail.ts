@@ -1,4 +1,5 @@
 import { html } from "@tresen/contract/page/html";
+import { REQUEST_PATHS } from "@tresen/contract/planning/messages/request-news";
 import { REQUEST_MAIL as texts } from "@tresen/contract/planning/messages/request-news.texts";
 import type { StaffRequest } from "../../outbox";
 import { env } from "../../platform/env";
@@ -8,9 +9,7 @@ import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 import { factLines, factTable } from "./order-lines";
 
-const PATHS: Readonly<Record<StaffRequest["about"], string>> = { absence: "absences", timeRequest: "time-requests" };
-
-/** The mail about an absence or a request to correct recorded time; null where something else has become of it by now. */
+/** The mail about an absence, a request to correct recorded time, or an answer to a shift; null where something else has become of it by now. */
 export async function requestMail({
   id,
   request,
@@ -28,7 +27,7 @@ export async function requestMail({
       ...{ config, branch, subject, title, preview: said, note: texts.note },
       body: () => html`<p style="margin:0">${said}</p>${factTable(facts)}`,
       text: [said, "", ...factLines(facts)],
-      button: { label: texts.button[request.about], url: `${env.PUBLIC_URL}/backend#/${PATHS[request.about]}` },
+      button: { label: texts.button[request.about], url: `${env.PUBLIC_URL}/backend#/${REQUEST_PATHS[request.about]}` },
     }),
     replyTo: null,
   };

@@ -1,2 +1,3 @@
+export { refusedShift } from "../refused-shift";
 export { toldShifts } from "../mine";
 export { toldTo } from "../told";

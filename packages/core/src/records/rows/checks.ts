@@ -74,3 +74,8 @@ export function useCheck({ uses, row }: { uses: Named; row: Pick<Row, "id" | "ve
     error: stale(),
   };
 }
+
+/** Writes that belong into the transaction of a record. If others were faster, that fails as outdated. */
+export function asChecks(writes: readonly TransactionWrite[]): WriteCheck[] {
+  return writes.map((write) => ({ condition: () => write, error: stale() }));
+}

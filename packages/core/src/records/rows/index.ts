@@ -19,7 +19,7 @@ export {
 } from "./indexing";
 export { recordEntity } from "./record.entity";
 export { countingWrites, plainWrites, removalAlong, writesAlong } from "./along";
-export { freeCheck, referenceCheck, useCheck, useWrite, versionCheck } from "./checks";
+export { asChecks, freeCheck, referenceCheck, useCheck, useWrite, versionCheck } from "./checks";
 export { type RowChange, type WriteCheck, stale, writeRow } from "./write";
 export { type ReplacedPart, type Stored, afterHistory, bulkWrites, leaveToExpire } from "./bulk";
 export { refuseTaken } from "./taken";

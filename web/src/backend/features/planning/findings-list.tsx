@@ -1,14 +1,40 @@
 import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
+import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { SeverityIcon } from "./grid/shift-block";
 import { PLANNER_TEXTS as texts } from "./planner.texts";
-import { dayText } from "./shift-words";
+import { dayText, shiftAnswer } from "./shift-words";
 
-type Found = PlanFindings["people"][number]["findings"][number] & { name: string };
+type Finding = PlanFindings["people"][number]["findings"][number];
+interface Found extends Pick<Finding, "day" | "severity" | "paragraph" | "message" | "isTextChecked"> {
+  name: string;
+  /** Its rule, or the shift that was answered. */
+  about: string;
+}
 
-/** What the labour law says of the plan: breaches and warnings, and what it allows or owes behind a press. */
-export function FindingsList({ findings: { country, people } }: { findings: PlanFindings }) {
+/**
+ * What the labour law says of the plan: breaches and warnings, and what it allows or owes behind a press; also what people
+ * answered to shifts that they were told of too late.
+ */
+export function FindingsList({
+  findings: { country, people },
+  names,
+  shifts,
+  zone,
+}: {
+  findings: PlanFindings;
+  /** Of people by their ids. */
+  names: ReadonlyMap<string, string>;
+  shifts: readonly WorkingSchedule[];
+  zone: string;
+}) {
+  const answers = shifts.flatMap((shift): Found[] => {
+    const answer = shiftAnswer({ shift, zone });
+    const name = names.get(shift.consent?.user ?? "") ?? "";
+    return answer && shift.day ? [{ ...answer, name, day: shift.day, about: shift.id, isTextChecked: true }] : [];
+  });
   const all = people
-    .flatMap(({ name, findings }) => findings.map((finding): Found => ({ ...finding, name })))
+    .flatMap(({ name, findings }) => findings.map((finding): Found => ({ ...finding, name, about: finding.rule })))
+    .concat(answers)
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name, "de"));
   const grave = all.filter(({ severity }) => severity !== "info");
   const infos = all.filter(({ severity }) => severity === "info");
@@ -36,8 +62,8 @@ export function FindingsList({ findings: { country, people } }: { findings: Plan
 function Entries({ found }: { found: readonly Found[] }) {
   return (
     <ul className="flex max-h-64 flex-col gap-1 overflow-y-auto">
-      {found.map(({ name, day, rule, severity, paragraph, message }) => (
-        <li key={`${name} ${day} ${rule} ${message}`} className="flex items-start gap-1.5">
+      {found.map(({ name, day, about, severity, paragraph, message }) => (
+        <li key={`${name} ${day} ${about} ${message}`} className="flex items-start gap-1.5">
           <SeverityIcon severity={severity} />
           <span>
             <span className="font-medium">{name}</span>, {dayText(day)}: {message}{" "}

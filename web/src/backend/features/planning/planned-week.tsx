@@ -79,6 +79,7 @@ export function PlannedWeek({
     redo: changes.redo,
   };
   const people = week.data?.people ?? [];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   const untold = untoldOf(plan.own);
   const roles = [...new Set(plan.own.map(({ role }) => role).filter(Boolean))].sort();
   const label = [branch.name, ...(isDay ? [] : [texts.weekNumber(weekNumber(from))]), periodText({ from, to })].join(
@@ -113,7 +114,7 @@ export function PlannedWeek({
             />
             <KeyHelp hasNights={plan.hasNights} />
             {findings.data ? (
-              <FindingsList findings={findings.data} />
+              <FindingsList findings={findings.data} names={names} shifts={plan.own} zone={zone} />
             ) : (
               findings.error && (
                 <NotLoaded

@@ -18,6 +18,8 @@ export const plannerQueries = {
       queryFn: ({ signal }) => call("GET /api/working-schedules/week", { query: { ...days }, signal }),
       enabled: days.branch !== "",
       placeholderData: keepPreviousData,
+      // People answer, take and swap shifts meanwhile.
+      refetchInterval: 60_000,
     }),
   findings: (days: PlannedDays) =>
     queryOptions({

@@ -75,8 +75,15 @@ export function absenceText({ kind, state, half, part }: Absence): string {
   return more.length > 0 ? `${what} (${more.join(", ")})` : what;
 }
 
-/** What the person of a shift that was told or called off too late answered, and when; null where nothing was asked. */
-export function consentMark({ shift, zone }: { shift: WorkingSchedule; zone: string }): Mark | null {
+/** What the person of a shift that was told or called off too late answered. */
+export interface ShiftAnswer {
+  severity: Mark["severity"];
+  paragraph: string;
+  message: string;
+}
+
+/** What they answered, and when; null where nothing was asked. */
+export function shiftAnswer({ shift, zone }: { shift: WorkingSchedule; zone: string }): ShiftAnswer | null {
   const { consent, state } = shift;
   // Until a cancellation is told, nobody was asked about it.
   if (!consent || (state === "cancelled" && isUntold(shift))) return null;
@@ -84,8 +91,15 @@ export function consentMark({ shift, zone }: { shift: WorkingSchedule; zone: str
   const at = formatDateTime({ at: Date.parse(consent.answeredAt ?? consent.askedAt), zone });
   return {
     severity: answer === "refused" ? "warning" : "info",
-    text: `${paragraph}: ${(state === "cancelled" ? texts.cancelConsents : texts.consents)[answer ?? "asked"](at)}`,
+    paragraph,
+    message: (state === "cancelled" ? texts.cancelConsents : texts.consents)[answer ?? "asked"](at),
   };
+}
+
+/** The same at the shift. */
+export function consentMark(asked: Parameters<typeof shiftAnswer>[0]): Mark | null {
+  const answer = shiftAnswer(asked);
+  return answer && { severity: answer.severity, text: `${answer.paragraph}: ${answer.message}` };
 }
 
 /** That a shift falls into an approved absence of its person, which forbids nothing. */
