@@ -43,7 +43,7 @@ afterEach(() => {
 function open(): Sync {
   const store = new FileStore();
   vi.spyOn(store, "load").mockImplementation(async () => new Map(fault ? [["/image/x.jpg", fault]] : []));
-  vi.spyOn(store, "keepPlayed").mockImplementation(async () => undefined);
+  vi.spyOn(store, "keepPlayed").mockImplementation(async () => true);
   const clock = new ServerClock();
   const player = new Player(document.body, {
     clock,

@@ -21,5 +21,7 @@ export const TV_PAGE_TEXTS = {
   closed: "Geschlossen",
   units: ["Tage", "Stunden", "Minuten", "Sekunden"],
   from: "ab",
+  /** Below a board that has lost its connection. */
+  age: (when: string): string => `Stand ${when} Uhr`,
   page: (page: number, pages: number): string => `${page} / ${pages}`,
 } as const;

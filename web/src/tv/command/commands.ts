@@ -181,8 +181,13 @@ export class Commands {
   }
 }
 
+/** Letters of an identifier in a line; a longer one takes several. */
+const LINE_OF_NUMBER = 16;
+
 function numberOf(state: PlayerState | null): HTMLElement {
   const made = element("div", "notice");
-  made.append(element("p", "number", state?.identifier ?? ""), element("p", "", state?.name ?? ""));
+  const number = element("p", "number", state?.identifier ?? "");
+  number.style.setProperty("--letters", String(Math.min(LINE_OF_NUMBER, state?.identifier.length ?? 1)));
+  made.append(number, element("p", "", state?.name ?? ""));
   return made;
 }

@@ -14,6 +14,7 @@ let modes: (RequestCache | undefined)[];
 let taken: { name: string; lacking: string[] }[];
 let troubles: Troubles;
 let loader: Loader;
+let caches: FakeCaches;
 const onUnread = vi.fn();
 
 beforeEach(() => {
@@ -22,7 +23,8 @@ beforeEach(() => {
   onUnread.mockClear();
   vi.stubGlobal("localStorage", fakeStorage());
   vi.stubGlobal("location", { origin: "http://shop" });
-  vi.stubGlobal("caches", new FakeCaches());
+  caches = new FakeCaches();
+  vi.stubGlobal("caches", caches);
   vi.stubGlobal("fetch", async (path: string, { cache }: RequestInit) => {
     if (path.startsWith("/signage/")) modes.push(cache);
     const body = server.get(path);
@@ -57,12 +59,13 @@ const scene = (id: string): ManifestScene => ({
   ...{ validFrom: null, validTo: null, schedule: [], branches: [] },
   content: { type: "image", picture: `/image/${id}.png`, background: null },
 });
+const filesAndScenes = (ids: string[]) => ({
+  files: ids.map((id) => ({ url: `/image/${id}.png`, sha256: hashOf(id), bytes: 1, mimeType: "image/png" })),
+  scenes: ids.map(scene),
+});
 /** A manifest with a picture for each scene. */
 function named(name: string, scenes: string[]): FoundManifest {
-  const files = scenes.map((id) => ({
-    ...{ url: `/image/${id}.png`, sha256: hashOf(id), bytes: 1, mimeType: "image/png" },
-  }));
-  const body = JSON.stringify({ format: 1, shop: { name }, files, scenes: scenes.map(scene) });
+  const body = JSON.stringify({ format: 1, shop: { name }, ...filesAndScenes(scenes) });
   const sha256 = hashOf(body);
   server.set(`/signage/${sha256}.json`, body);
   return { sha256, url: `/signage/${sha256}.json`, bytes: body.length };
@@ -135,4 +138,33 @@ test("a damaged manifest is read past the browser's cache, and asked for anew wh
   await load(found);
   expect(modes).toEqual(["default", "reload"]);
   expect([taken, onUnread.mock.calls.length]).toEqual([[], 1]);
+});
+
+test("where the disk is full from the start, everything is played from memory, told, and kept once there is room", async () => {
+  arrives("a", "b");
+  caches.isFull = true;
+  const found = named("Neu", ["a", "b"]);
+  await load(found);
+  expect(taken.at(-1)).toEqual({ name: "Neu", lacking: [] });
+  expect([loader.playedHash, loader.loading]).toEqual([null, found.sha256]);
+  expect(troubles.list().map(({ scene: id, reason }) => [id, reason])).toEqual([
+    ["a", "Der Speicher ist voll."],
+    ["b", "Der Speicher ist voll."],
+  ]);
+  caches.isFull = false;
+  server.clear();
+  server.set(found.url, JSON.stringify({ format: 1, shop: { name: "Neu" }, ...filesAndScenes(["a", "b"]) }));
+  await pass(10_000);
+  expect([loader.playedHash, loader.loading]).toEqual([found.sha256, null]);
+  expect(troubles.list()).toEqual([]);
+  expect((await new FileStore().readPlayed())?.shop.name).toBe("Neu");
+  expect(onUnread).not.toHaveBeenCalled();
+});
+
+test("where not even a manifest without files can be kept, it is played and that is told", async () => {
+  caches.isFull = true;
+  await load(named("Neu", []));
+  expect(taken.at(-1)?.name).toBe("Neu");
+  expect(troubles.list()).toEqual([{ scene: "", reason: "Der Speicher ist voll." }]);
+  expect(loader.playedHash).toBeNull();
 });

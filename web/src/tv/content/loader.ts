@@ -102,10 +102,15 @@ export class Loader {
       takePart();
       return false;
     }
-    await store.keepPlayed(manifest);
+    const isKept = await store.keepPlayed(manifest);
+    player.take(manifest);
+    if (!isKept) {
+      // It goes on without a network until the page ends.
+      player.troubles.lack(new Map([["", FAULT_TEXTS.full]]));
+      return false;
+    }
     this.notePlayed(named.sha256);
     this.loading = null;
-    player.take(manifest);
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { Manifest, ManifestFile } from "@tresen/contract/signage/player/man
 import { keep, readKept } from "../state/kept";
 import { Fault } from "../watch/fault";
 import { FAULT_TEXTS } from "../watch/fault.texts";
+import { MemoryFiles } from "./memory-files";
 
 const CACHE = "tv-files";
 /** The manifest that is played, under an address of its own. */
@@ -27,6 +28,7 @@ export class FileStore {
   /** Files that are kept beside those of the manifest that is played. */
   private held: readonly string[] = [];
   private readonly urls = new Map<string, Promise<string>>();
+  private readonly memory = new MemoryFiles();
   /** Files that came damaged, with the time until which they are not loaded again, by the clock that nobody can set. */
   private readonly damaged = new Map<string, { pause: number; until: number }>();
 
@@ -36,16 +38,33 @@ export class FileStore {
     return kept ? ((await kept.json()) as Manifest) : null;
   }
 
-  /** Keeps the manifest as the one that is played, and removes the files that only others named. */
-  async keepPlayed(manifest: Manifest): Promise<void> {
-    const cache = await caches.open(CACHE);
-    await cache.put(PLAYED, new Response(JSON.stringify(manifest)));
+  /**
+   * Keeps the manifest as the one that is played, and removes the files that only others named.
+   * @returns whether it is kept: a full disk may have no room even for that.
+   */
+  async keepPlayed(manifest: Manifest): Promise<boolean> {
+    const put = async (): Promise<boolean> => {
+      try {
+        await (await caches.open(CACHE)).put(PLAYED, new Response(JSON.stringify(manifest)));
+        return true;
+      } catch (error) {
+        if (isFull(error)) return false;
+        throw error;
+      }
+    };
+    const isKept = await put();
     if (manifest.files.every((file) => this.has(file))) keep(EMPTIED, null);
-    const needed = new Set([PLAYED, ...manifest.files.map(({ url }) => url), ...this.held]);
-    for (const { url } of await cache.keys()) {
-      const path = pathOf(url);
+    await this.removeBut(new Set([PLAYED, ...manifest.files.map(({ url }) => url), ...this.held]));
+    // What was removed may have made room.
+    return isKept || put();
+  }
+
+  private async removeBut(needed: ReadonlySet<string>): Promise<void> {
+    const cache = await caches.open(CACHE);
+    const paths = [...(await cache.keys()).map(({ url }) => pathOf(url)), ...this.memory.paths()];
+    for (const path of new Set(paths)) {
       if (needed.has(path)) continue;
-      await cache.delete(url);
+      await cache.delete(path);
       this.forget(path);
     }
   }
@@ -56,13 +75,18 @@ export class FileStore {
   }
 
   /** Whether the whole file is here. */
-  has({ url, sha256: hash }: ManifestFile): boolean {
+  has(file: ManifestFile): boolean {
+    return this.isOnDisk(file) || this.memory.has(file);
+  }
+
+  private isOnDisk({ url, sha256: hash }: ManifestFile): boolean {
     return this.whole[url] === hash;
   }
 
   /**
-   * Loads what is missing, one file after the other, the smallest first. One that cannot be loaded keeps no other from it.
-   * @param onLoaded is told of each file that is here. @returns by address why files are not here.
+   * Loads what is missing, one file after the other, the smallest first. One that cannot be loaded keeps no other from it. One
+   * for which the disk has no room is held in memory, as far as it fits, and put onto the disk once there is room.
+   * @param onLoaded is told of each file that is here. @returns by address why files are not on the disk.
    */
   async load(
     files: readonly ManifestFile[],
@@ -70,9 +94,9 @@ export class FileStore {
   ): Promise<ReadonlyMap<string, LoadFault>> {
     const faults = new Map<string, LoadFault>();
     for (const file of [...files].sort((a, b) => a.bytes - b.bytes)) {
-      const fault = this.has(file) ? null : await this.loadFile(file);
+      const fault = this.isOnDisk(file) ? null : await this.loadFile(file);
       if (fault) faults.set(file.url, fault);
-      else onLoaded();
+      if (this.has(file)) onLoaded();
     }
     return faults;
   }
@@ -100,6 +124,8 @@ export class FileStore {
   }
 
   private async makeUrl(path: string): Promise<string> {
+    const held = this.memory.get(path);
+    if (held) return URL.createObjectURL(held);
     const kept = await (await caches.open(CACHE)).match(path);
     if (!kept) {
       // Somebody has cleared the browser: it is loaded again with the next look for news.
@@ -113,13 +139,40 @@ export class FileStore {
   private async loadFile(file: ManifestFile): Promise<LoadFault | null> {
     const before = this.damaged.get(file.url);
     if (before && performance.now() < before.until) return "corrupt";
+    const held = this.memory.has(file) ? this.memory.get(file.url) : null;
+    if (held) return this.putHeld(file, held);
     let fault = await this.fetchFile(file, before || this.isEmptied() ? "reload" : "default");
     if (fault === "corrupt" && !before) fault = await this.fetchFile(file, "reload");
     if (fault === "corrupt") {
       const pause = before ? Math.min(PAUSE.longest, before.pause * 2) : PAUSE.first;
       this.damaged.set(file.url, { pause, until: performance.now() + pause });
     } else if (!fault) this.damaged.delete(file.url);
+    if (fault === "full" && this.memory.fits(file)) await this.holdInMemory(file);
     return fault;
+  }
+
+  /** Puts a file that is held in memory onto the disk. */
+  private async putHeld(file: ManifestFile, blob: Blob): Promise<LoadFault | null> {
+    const headers = { "content-type": file.mimeType };
+    try {
+      await (await caches.open(CACHE)).put(file.url, new Response(blob, { headers }));
+    } catch {
+      return "full";
+    }
+    this.noteOnDisk(file);
+    this.memory.delete(file.url);
+    return null;
+  }
+
+  private async holdInMemory(file: ManifestFile): Promise<void> {
+    try {
+      const response = await fetch(file.url, { credentials: "omit" });
+      const content = new Uint8Array(await response.arrayBuffer());
+      if (response.ok && bytesToHex(sha256(content)) === file.sha256)
+        this.memory.hold(file, new Blob([content], { type: file.mimeType }));
+    } catch {
+      // Tried again with the next attempt to load it.
+    }
   }
 
   private async fetchFile(file: ManifestFile, mode: RequestCache): Promise<LoadFault | null> {
@@ -139,17 +192,22 @@ export class FileStore {
       }
     } catch (error) {
       await cache.delete(file.url).catch(() => false);
-      return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "network";
+      return isFull(error) ? "full" : "network";
     }
-    this.whole = { ...this.whole, [file.url]: file.sha256 };
-    keep("files", this.whole);
+    this.noteOnDisk(file);
     return null;
+  }
+
+  private noteOnDisk({ url, sha256: hash }: ManifestFile): void {
+    this.whole = { ...this.whole, [url]: hash };
+    keep("files", this.whole);
   }
 
   private forget(path: string): void {
     const { [path]: _, ...rest } = this.whole;
     this.whole = rest;
     keep("files", rest);
+    this.memory.delete(path);
     const url = this.urls.get(path);
     this.urls.delete(path);
     url?.then(
@@ -158,6 +216,8 @@ export class FileStore {
     );
   }
 }
+
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === "QuotaExceededError";
 
 async function hashOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const hash = sha256.create();

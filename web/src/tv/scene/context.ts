@@ -7,6 +7,9 @@ import type { ServerClock } from "../state/clock";
 import type { Turn } from "./made";
 import type { SceneContext } from "./scene-view";
 
+/** A connection that comes back soon is not worth a word to guests. */
+const AGE_TOLD_AFTER = 5 * 60_000;
+
 /** What the player needs to know at each moment. */
 export interface Sources {
   clock: Pick<ServerClock, "now" | "isKnown">;
@@ -41,6 +44,10 @@ export function contextOf({
   return {
     ...{ manifest, scene, live, now, onSoundBlocked },
     isTimeKnown: () => clock.isKnown(),
+    knownAt: () => {
+      const at = sources.liveAt();
+      return at > 0 && clock.isKnown() && now() - at > AGE_TOLD_AFTER ? at : null;
+    },
     hasPrices: () => mayShowPrices({ manifest, sources }),
     urlOf: (path) => store.urlOf(path),
     volume: (played ?? manifest).stream.isMuted ? 0 : volume / 100,

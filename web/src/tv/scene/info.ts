@@ -1,13 +1,18 @@
 import { isOpenAt } from "@tresen/contract/branch/opening-hours";
 import { addDays, zonedTime } from "@tresen/contract/kit/time";
 import type { ManifestContent } from "@tresen/contract/signage/player/manifest";
+import { contrastOf, textColorOn } from "@tresen/contract/template/data/text-color";
 import { hoursOn, hoursRows } from "@tresen/contract/template/data/hours-rows";
 import { ticketsAt } from "../content/player-state";
 import { TV_PAGE_TEXTS as texts } from "../tv.texts";
+import { ageLine } from "./age";
+import { darkened } from "./look";
 import { type SceneContext, type SceneView, decodedImage, element } from "./scene-view";
 
 type Content<Type extends ManifestContent["type"]> = Extract<ManifestContent, { type: Type }>;
 
+/** The least contrast of letters of any size: WCAG 2.1, success criterion 1.4.3. */
+const READABLE = 4.5;
 /** The most numbers that fit on a screen. */
 const MOST_TICKETS = 24;
 /** So many numbers are shown in large type. */
@@ -45,7 +50,8 @@ function wordsView(className: string, first: SceneContext, fill: (frame: HTMLEle
 
 /** The numbers that guests wait for. */
 export function ticketsView(first: SceneContext, { showPreparing }: Content<"tickets">): SceneView {
-  return wordsView("tickets", first, (frame, { live, now }) => {
+  return wordsView("tickets", first, (frame, context) => {
+    const { live, now } = context;
     const tickets = ticketsAt({ live, now: now() });
     for (const state of showPreparing ? (["preparing", "ready"] as const) : (["ready"] as const)) {
       const column = element("section", state);
@@ -56,6 +62,8 @@ export function ticketsView(first: SceneContext, { showPreparing }: Content<"tic
       column.append(shown.length > 0 ? numbers : element("p", "", texts.none[state]));
       frame.append(column);
     }
+    const age = ageLine(context);
+    if (age) frame.append(age);
   });
 }
 
@@ -138,7 +146,7 @@ export function newsView(first: SceneContext, { items }: Content<"news">): Scene
 }
 
 export function clockView(first: SceneContext, content: Content<"clock">): SceneView {
-  const { face, showDate, showSeconds, color, background } = content;
+  const { face, showDate, showSeconds } = content;
   const view = wordsView("clock", first, (frame, { scene, manifest: { zone: timeZone }, now }) => {
     if (scene.title !== "") frame.append(element("h1", "", scene.title));
     const at = now();
@@ -154,7 +162,7 @@ export function clockView(first: SceneContext, content: Content<"clock">): Scene
     });
     if (showDate) frame.append(element("p", "date", day.format(at)));
   });
-  coloured(view.element, { color, background });
+  coloured({ frame: view.element, content, shop: first.manifest.shop });
   return view;
 }
 
@@ -199,7 +207,7 @@ export function countdownView(first: SceneContext, content: Content<"countdown">
     if (content.text !== "") frame.append(element("p", "", content.text));
     return undefined;
   });
-  coloured(view.element, content);
+  coloured({ frame: view.element, content, shop: first.manifest.shop });
   return view;
 }
 
@@ -208,11 +216,21 @@ export function messageView(first: SceneContext, content: Content<"message">): S
     if (scene.title !== "") frame.append(element("h1", "", scene.title));
     for (const line of content.text.split("\n")) frame.append(element("p", "", line));
   });
-  coloured(view.element, content);
+  coloured({ frame: view.element, content, shop: first.manifest.shop });
   return view;
 }
 
-function coloured(frame: HTMLElement, { color, background }: { color: string | null; background: string | null }) {
-  if (color) frame.style.color = color;
+/** Gives a scene its own colours; one in which nobody could read is replaced by white or black. */
+function coloured({
+  frame,
+  content: { color, background },
+  shop,
+}: {
+  frame: HTMLElement;
+  content: { color: string | null; background: string | null };
+  shop: { secondaryColor: string };
+}): void {
+  const ground = background ?? darkened(shop.secondaryColor);
   if (background) frame.style.background = background;
+  frame.style.color = color && contrastOf(color, ground) >= READABLE ? color : textColorOn(ground);
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { TV_PAGE_TEXTS as texts } from "../tv.texts";
 import { Fault } from "../watch/fault";
 import { FAULT_TEXTS } from "../watch/fault.texts";
+import { ageLine } from "./age";
 import { type SceneContext, type SceneView, element } from "./scene-view";
 
 type MenuContent = Extract<ManifestContent, { type: "menu" }>;
@@ -25,6 +26,7 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   let pages: Line[][][] = [];
   let shown = -1;
   let hadPrices = false;
+  let age: HTMLElement | null = null;
   const layOut = (): void => {
     const rows = Math.min(content.rows, readableRows({ content, width: innerWidth, height: innerHeight }));
     pages = pagesOf({ content: { ...content, rows }, soldOut: context.live?.soldOut.products ?? [] });
@@ -33,8 +35,9 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
   const show = (page: number): void => {
     // Prices that have become too old go while the board is shown.
     const hasPrices = context.hasPrices();
-    if (page === shown && hasPrices === hadPrices) return;
-    [shown, hadPrices] = [page, hasPrices];
+    const nextAge = ageLine(context);
+    if (page === shown && hasPrices === hadPrices && nextAge?.textContent === age?.textContent) return;
+    [shown, hadPrices, age] = [page, hasPrices, nextAge];
     const { title } = context.scene;
     frame.textContent = "";
     const head = element("div", "head");
@@ -55,7 +58,7 @@ export function menuView(first: SceneContext, content: MenuContent): SceneView {
     columns.style.setProperty("--rows", String(size.rows));
     columns.style.setProperty("--items", String(Math.max(1, size.rows - 1)));
     for (const lines of pages[page] ?? []) columns.append(columnOf({ lines, content, context }));
-    frame.append(columns);
+    frame.append(columns, ...(age ? [age] : []));
   };
   layOut();
   show(0);

@@ -13,6 +13,8 @@ export interface SceneContext {
   hasPrices: () => boolean;
   /** Whether the clock is right, as far as is known. */
   isTimeKnown: () => boolean;
+  /** When what goes on in the branch was last known to hold; null while that is so now, and where nobody knows. */
+  knownAt: () => Instant | null;
   now: () => Instant;
   urlOf: (path: string) => Promise<string>;
   /** From 0 to 1; 0 is muted. */

@@ -16,11 +16,14 @@ export function fakeStorage(): Storage {
 /** The files that a page keeps, as far as the player uses them. */
 export class FakeCaches {
   private readonly files = new Map<string, Response>();
+  /** Whether there is no room for anything more. */
+  isFull = false;
 
   open = async (): Promise<object> => ({
     match: async (path: string) => this.files.get(path)?.clone(),
     put: async (path: string, response: Response) => {
       const body = await response.arrayBuffer();
+      if (this.isFull) throw new DOMException("full", "QuotaExceededError");
       this.files.set(path, new Response(body));
     },
     delete: async (path: string) => this.files.delete(new URL(path, "http://shop").pathname),

@@ -76,7 +76,9 @@ export const sceneContent = z.strictObject({
   until: localTime.nullish().meta({ title: texts.until, description: texts.untilHint, ...of("countdown") }),
   after: line(texts.after, 200).default("").meta(of("countdown")),
   text: prose(texts.text, 1000).default("").meta(of("message", "countdown")),
-  color: color.nullish().meta({ title: "Schriftfarbe", ...of("message", "clock", "countdown") }),
+  color: color
+    .nullish()
+    .meta({ title: "Schriftfarbe", description: texts.colorHint, ...of("message", "clock", "countdown") }),
   background: color.nullish().meta({ title: "Hintergrund", ...of("message", "clock", "countdown", "image", "video") }),
 });
 export type SceneContent = z.output<typeof sceneContent>;

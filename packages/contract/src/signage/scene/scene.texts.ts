@@ -77,6 +77,7 @@ export const SCENE_FIELDS = {
   showSeconds: "Sekunden zeigen",
   until: "Läuft bis",
   untilHint: "Nach der Uhr der Filiale.",
+  colorHint: "Ist sie auf dem Hintergrund nicht zu lesen, wird Weiß oder Schwarz genommen.",
   after: "Text danach",
   text: "Text",
   duration: "Dauer in Sekunden",

@@ -44,14 +44,15 @@ const ICONS: Readonly<Record<CommandType, LucideIcon>> = {
 export function CommandMenu({
   name,
   branch,
-  isDisabled,
+  isSending,
   open,
   powerHours,
   onGive,
 }: {
   name: string;
   branch: string;
-  isDisabled: boolean;
+  /** Whether the answer to a command is awaited. The button keeps the focus meanwhile. */
+  isSending: boolean;
   /** The open one, which has to be aborted before another one is given. */
   open: CommandType | null;
   /** Those of the TV, to begin with. */
@@ -78,7 +79,7 @@ export function CommandMenu({
           };
         })}
       >
-        <TriggerButton variant="primary" size="sm" isDisabled={isDisabled}>
+        <TriggerButton variant="primary" size="sm" isPending={isSending}>
           {texts.menu} <ChevronDown size={16} aria-hidden />
         </TriggerButton>
       </Menu>

@@ -86,7 +86,7 @@ function LoadedState({ tv, powerHours }: { tv: ShownTv; powerHours: unknown }) {
             name={tv.name}
             branch={tv.branch}
             powerHours={powerHours}
-            isDisabled={isBusy}
+            isSending={isBusy}
             open={isOpen ? command.type : null}
             onGive={isOpen ? replace.mutate : give.mutate}
           />
