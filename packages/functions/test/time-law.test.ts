@@ -1,5 +1,5 @@
 import type { CreatedKey } from "@tresen/contract/access-key/access-key";
-import { HOUR } from "@tresen/contract/kit/time";
+import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import type { StartedActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";
@@ -26,6 +26,19 @@ async function person(): Promise<{ id: string }> {
   const username = `zeit${people}@example.test`;
   await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
   return { id: await setPin({ username }) };
+}
+
+/** Somebody of seventeen years. */
+async function underAge(): Promise<{ id: string }> {
+  const { id } = await person();
+  const body = {
+    version: 0,
+    birthDate: "2009-03-01",
+    contracts: [{ validFrom: "2026-01-01", weeklyMinutes: 2400 }],
+  };
+  const { errors } = await send({ method: "PUT", path: `/api/users/${id}/personnel`, body, session: sessions.admin });
+  expect(errors).toEqual([]);
+  return { id };
 }
 
 interface Asked {
@@ -87,15 +100,7 @@ describe("the law at clock-in", () => {
   });
 
   test("somebody under age is told of the night, an adult is not", async () => {
-    const [young, adult] = [await person(), await person()];
-    for (const [{ id }, birthDate] of [
-      [young, "2009-03-01"],
-      [adult, "1990-03-01"],
-    ] as const) {
-      const body = { version: 0, birthDate, contracts: [{ validFrom: "2026-01-01", weeklyMinutes: 2400 }] };
-      const path = `/api/users/${id}/personnel`;
-      expect((await send({ method: "PUT", path, body, session: sessions.admin })).errors).toEqual([]);
-    }
+    const [young, adult] = [await underAge(), await person()];
     const night = async (id: string) => (await stamp(id, "start", { now: LAST_NIGHT })).data as StartedActivity;
     // 4 June 2026 is Corpus Christi, on which nobody under age works either.
     expect((await night(young.id)).findings).toEqual([
@@ -103,5 +108,71 @@ describe("the law at clock-in", () => {
       { paragraph: "§ 18 Abs. 1 KJBG", message: "Arbeit am Feiertag." },
     ]);
     expect(await night(adult.id)).not.toHaveProperty("findings");
+  });
+
+  test("the night is told to somebody who goes on after midnight, too", async () => {
+    const { id } = await underAge();
+    await stamp(id, "start", { now: LAST_NIGHT - 5 * HOUR });
+    await stamp(id, "end", { now: LAST_NIGHT });
+    const after = await stamp(id, "start", { now: LAST_NIGHT + 80 * MINUTE + 345 });
+    expect((after.data as StartedActivity).findings).toContainEqual({
+      paragraph: "§ 17 Abs. 1 KJBG",
+      message: "Arbeit in der Nachtruhe von Jugendlichen: 3:00 Stunden.",
+    });
+  });
+
+  test("going on after a break tells what it breaks itself, and not what the start did", async () => {
+    const { id } = await underAge();
+    const NOON = LAST_NIGHT + 13 * HOUR;
+    await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });
+    await stamp(id, "end", { now: LAST_NIGHT - 3 * HOUR });
+    const early = await stamp(id, "start", { now: NOON - 5 * HOUR });
+    expect((early.data as StartedActivity).findings).toMatchObject([{ paragraph: "§ 16 Abs. 1 KJBG" }]);
+    await stamp(id, "pause", { now: NOON - HOUR });
+    const resumed = await stamp(id, "resume", { now: NOON });
+    expect(resumed).toMatchObject({ status: 200, data: { state: "running" } });
+    expect(resumed.data).not.toHaveProperty("findings");
+    await stamp(id, "pause", { now: NOON + HOUR });
+    const late = await stamp(id, "resume", { now: NOON + 9 * HOUR });
+    expect((late.data as StartedActivity).findings).toContainEqual({
+      paragraph: "§ 17 Abs. 1 KJBG",
+      message: "Arbeit in der Nachtruhe von Jugendlichen.",
+    });
+  });
+
+  test("a start that was stamped without connection is judged by its own time", async () => {
+    const { id } = await person();
+    await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });
+    await stamp(id, "end", { now: LAST_NIGHT });
+    const at = new Date(LAST_NIGHT + 5 * HOUR).toISOString();
+    const late = await stamp(id, "start", { now: LAST_NIGHT + 30 * HOUR, body: { at, isOffline: true } });
+    expect((late.data as StartedActivity).findings).toEqual([
+      { paragraph: expect.stringContaining("§ 12"), message: expect.stringContaining("5:00 Stunden") },
+    ]);
+  });
+
+  test("the last day on which the week could still have a rest of a whole day is told", async () => {
+    const { id } = await person();
+    const MONDAY = Date.parse("2026-06-08T08:00:00+02:00");
+    for (let day = 0; day < 6; day += 1) {
+      const start = await stamp(id, "start", { now: MONDAY + day * DAY });
+      expect(start.data).not.toHaveProperty("findings");
+      await stamp(id, "end", { now: MONDAY + day * DAY + 6 * HOUR });
+    }
+    const sunday = await stamp(id, "start", { now: MONDAY + 6 * DAY });
+    expect((sunday.data as StartedActivity).findings).toMatchObject([{ paragraph: "§§ 3 bis 5 ARG" }]);
+  });
+
+  test("hours that are just used up are no fault yet", async () => {
+    const { id } = await person();
+    const MORNING = LAST_NIGHT + 7 * HOUR;
+    await stamp(id, "start", { now: MORNING });
+    await stamp(id, "end", { now: MORNING + 6 * HOUR });
+    await stamp(id, "start", { now: MORNING + 7 * HOUR });
+    const exactly = await stamp(id, "start", { now: MORNING + 13 * HOUR, body: { kind: "wak_service" } });
+    expect(exactly).toMatchObject({ status: 200, data: { kind: "wak_service" } });
+    expect(exactly.data).not.toHaveProperty("findings");
+    const more = await stamp(id, "start", { now: MORNING + 13 * HOUR + MINUTE });
+    expect((more.data as StartedActivity).findings).toMatchObject([{ paragraph: "§ 9 Abs. 1 AZG" }]);
   });
 });

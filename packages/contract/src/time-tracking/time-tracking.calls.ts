@@ -132,7 +132,7 @@ export type StampingBody = z.output<typeof stampingBody>;
 
 /** What runs afterwards: nothing, if a stamping is repeated whose activity has ended meanwhile. */
 const current = ownActivity.nullable();
-/** How a start breaks the labour law; it hinders nothing. */
+/** How a start, or going on after a break, breaks the labour law; it hinders nothing. */
 const startFinding = z.object({
   paragraph: z.string(),
   message: z.string().meta({ description: "Deutsch, fertig zum Anzeigen" }),
@@ -171,5 +171,5 @@ export const timeTrackingCalls = {
   startActivity: { ...stamping, path: `${PERSON}/working-activities/start`, response: startedActivity.nullable() },
   endActivity: { ...stamping, path: `${PERSON}/working-activities/end`, response: z.null() },
   pauseActivity: { ...stamping, path: `${PERSON}/working-activities/pause`, response: current },
-  resumeActivity: { ...stamping, path: `${PERSON}/working-activities/resume`, response: current },
+  resumeActivity: { ...stamping, path: `${PERSON}/working-activities/resume`, response: startedActivity.nullable() },
 } satisfies Record<string, Call>;

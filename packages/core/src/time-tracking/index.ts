@@ -3,7 +3,7 @@ export { activityFiltersFor, activityFinding } from "./finding";
 export { listVoided } from "./history/voided";
 export { correctionsOf, voidActivity } from "./history/corrections";
 export { activityHooks } from "./hooks";
-export { startActivity } from "./law/start-findings";
+export { resumeActivity, startActivity } from "./law/start-findings";
 export { type Stamper, requireStampingKey, signedInPerson, signedInStamper, stamperOf } from "./person";
 export { askTimeRequest } from "./request/ask";
 export { acceptTimeRequest, refuseTimeRequest } from "./request/decide";

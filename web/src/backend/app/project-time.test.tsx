@@ -2,6 +2,7 @@
 import { projects } from "@tresen/contract/project/project.resource";
 import type { ProjectTime } from "@tresen/contract/project/time/project-time.calls";
 import type { Task } from "@tresen/contract/project/task.resource";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
@@ -12,6 +13,7 @@ import { TakeOverDialog } from "../features/project/take-over/take-over-dialog";
 import { BudgetMark } from "../features/project/time/budget-mark";
 import { TaskTimeSection } from "../features/project/time/task-time-section";
 import { fieldsOf } from "../admin/model/schema-fields";
+import { toastsAtom } from "../shared/toasts";
 import { META } from "./testing/page";
 import { mountPart } from "./testing/part";
 
@@ -146,6 +148,22 @@ test("time is started on a task, and what runs there is stopped", async () => {
   await eventually(() => expect(text()).toContain("Ihre Zeit läuft seit 10:00 Uhr."));
   await press("Zeit stoppen");
   expect(sent.at(-1)?.request).toBe("POST /api/working-activities/me/end");
+});
+
+test("what going on after a break breaks of the law is told as with a start", async () => {
+  getDefaultStore().set(toastsAtom, []);
+  answers["/api/working-activities/me"] = {
+    ...OWN,
+    workingActivity: { project: "prj_1", task: "b", state: "paused", startedAt: ENTRY.startedAt },
+  };
+  const finding = { paragraph: "§ 17 Abs. 1 KJBG", message: "Arbeit in der Nachtruhe von Jugendlichen." };
+  answers["POST /api/working-activities/me/resume"] = { findings: [finding] };
+  await show(<TaskTimeSection record={{ ...task("b", { state: "open" }) }} />);
+  await eventually(() => expect(text()).toContain("Fortsetzen"));
+  await press("Fortsetzen");
+  await settled();
+  expect(sent).toEqual([{ request: "POST /api/working-activities/me/resume", body: {} }]);
+  expect(getDefaultStore().get(toastsAtom)).toMatchObject([{ message: expect.stringContaining("§ 17 Abs. 1 KJBG") }]);
 });
 
 test("a list marks a project beyond its budget, and says nothing of one without", async () => {

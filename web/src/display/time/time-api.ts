@@ -67,7 +67,7 @@ export function stampingSender({ token, device }: { token: () => string; device:
       ...{ method: "POST", path: `${personPath(asking)}/working-activities/${action}`, body },
       headers: { ...headersOf(asking), "Idempotency-Key": id },
     });
-    // Only a start is answered with what the law says.
+    // Only a start, and going on after a break, are answered with what the law says.
     return data?.findings ?? [];
   };
 }

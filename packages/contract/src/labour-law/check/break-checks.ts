@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from "../../kit/time";
 import { type WorkingDay, breaksOf, longestWork } from "./context";
 import type { Check, Found } from "./rule";
-import { lengthOf } from "./work-time";
+import { isLonger, lengthOf } from "./work-time";
 
 /** Breaks of a kind: so many of at least so many minutes. */
 interface Shape {
@@ -14,7 +14,7 @@ export function shapedBreaks({ above, shapes }: { above: number; shapes: readonl
   const least = Math.min(...shapes.map(({ count, minutes }) => count * minutes)) * MINUTE;
   return ({ asked }) =>
     asked
-      .filter((day) => day.worked > above && !shapes.some((shape) => hasShape({ day, ...shape })))
+      .filter((day) => isLonger(day.worked, above) && !shapes.some((shape) => hasShape({ day, ...shape })))
       .map((day) => ofDay({ day, actual: breakTime({ day, part: 0 }), least }));
 }
 
@@ -29,7 +29,7 @@ export function summedBreaks({
 }): Check {
   return ({ asked }) =>
     asked.flatMap((day) => {
-      const least = steps.findLast(({ above }) => day.worked > above)?.least ?? 0;
+      const least = steps.findLast(({ above }) => isLonger(day.worked, above))?.least ?? 0;
       const actual = breakTime({ day, part });
       return actual < least ? [ofDay({ day, actual, least })] : [];
     });
@@ -43,7 +43,7 @@ export function workWithoutBreak({ most, part }: { most: number; part: number })
       const parts = 1 + Math.floor(unplaced / part);
       const longest = longestWork({ pieces: day.pieces, part });
       const actual = parts > 1 ? (longest - unplaced) / parts : longest;
-      return actual > most ? [ofDay({ day, actual, most })] : [];
+      return isLonger(actual, most) ? [ofDay({ day, actual, most })] : [];
     });
 }
 

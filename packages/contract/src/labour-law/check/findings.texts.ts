@@ -33,8 +33,10 @@ export function findingMessage({ title, found }: { title: string; found: Found }
   const due = until ? ` Frist: ${germanDay(until)}.` : "";
   const rest = evenOut === undefined ? "" : ` Zum Ausgleich bis dahin durchschnittlich höchstens ${duration(evenOut)}.`;
   if (hasElsewhere) return `${title} (mit Zeiten in einer anderen Filiale).${due}`;
+  // Work that has just begun has no length that says something on its own.
+  const isMoment = actual !== undefined && actual < MINUTE && most === undefined && least === undefined;
   const limits = [
-    ...(actual === undefined ? [] : [duration(actual)]),
+    ...(actual === undefined || isMoment ? [] : [duration(actual)]),
     ...(most === undefined ? [] : [`höchstens ${duration(most)}`]),
     ...(least === undefined ? [] : [`mindestens ${duration(least)}`]),
   ];

@@ -4,7 +4,7 @@ import { ofDay } from "./break-checks";
 import { countDays } from "../leave/calendar";
 import { type AverageWindow, type Context, weekTime, askedWeeks } from "./context";
 import type { Check, Severity } from "./rule";
-import { dayTime, daysBetween } from "./work-time";
+import { dayTime, daysBetween, isLonger, lengthOf } from "./work-time";
 
 /** A working day has more than `above` hours; another rule says what holds from `upTo` on. */
 export function dailyHours({
@@ -18,7 +18,7 @@ export function dailyHours({
 }): Check {
   return ({ asked }) =>
     asked
-      .filter(({ worked }) => worked > above * HOUR && worked <= upTo * HOUR)
+      .filter(({ worked }) => isLonger(worked, above * HOUR) && !isLonger(worked, upTo * HOUR))
       .map((day) => ofDay({ day, severity, actual: day.worked, most: above * HOUR }));
 }
 
@@ -36,11 +36,12 @@ export function weeklyHours({
     askedWeeks(context).flatMap((monday) => {
       const week = weekTime({ monday, zone: context.zone });
       const actual = context.workIn(week);
-      if (actual <= above * HOUR || actual > upTo * HOUR) return [];
+      if (!isLonger(actual, above * HOUR) || isLonger(actual, upTo * HOUR)) return [];
       const own = context.days.filter(
         ({ start, end, stretches }) => stretches.length > 0 && start < week.end && end > week.start,
       );
-      const last = own.find(({ end }) => context.workIn({ start: week.start, end }) > above * HOUR) ?? own.at(-1);
+      const last =
+        own.find(({ end }) => isLonger(context.workIn({ start: week.start, end }), above * HOUR)) ?? own.at(-1);
       const day = last && (last.date < monday ? monday : last.date);
       return day ? [{ day, severity, ...context.concerned(week), actual, most: above * HOUR }] : [];
     });
@@ -131,22 +132,28 @@ export function averageWindow({ country, to }: { country: Context["subject"]["co
 export function shiftSpan({ most }: { most: number }): Check {
   return ({ asked }) =>
     asked
-      .filter(({ start, end }) => end - start > most * HOUR)
-      .map((day) => ofDay({ day, actual: day.end - day.start, most: most * HOUR }));
+      .filter((day) => isLonger(lengthOf(day), most * HOUR))
+      .map((day) => ofDay({ day, actual: lengthOf(day), most: most * HOUR }));
 }
 
-/** Work while the clock is past `evening` or before `morning` (minutes after midnight). */
+/** Work while the clock is past `evening` or before `morning` (minutes after midnight). It names what lies in these times. */
 export function nightWork({ evening, morning }: { evening: number; morning: number }): Check {
-  return ({ asked, zone, workIn }) =>
+  return ({ asked, zone, workIn, concerned }) =>
     asked.flatMap((day) => {
       const dates = daysBetween({ from: day.date, to: zonedTime({ at: day.end - 1, zone }).date });
-      const nights = dates.flatMap((date) => [
-        dayTime({ day: date, zone, to: morning }),
-        dayTime({ day: date, zone, from: evening }),
-      ]);
-      const actual = nights
+      const nights = dates
+        .flatMap((date) => [dayTime({ day: date, zone, to: morning }), dayTime({ day: date, zone, from: evening })])
         .map(({ start, end }) => ({ start: Math.max(start, day.start), end: Math.min(end, day.end) }))
-        .reduce((sum, within) => sum + workIn(within), 0);
-      return actual > 0 ? [ofDay({ day, actual })] : [];
+        .filter((within) => workIn(within) > 0);
+      if (nights.length === 0) return [];
+      const actual = nights.reduce((sum, within) => sum + workIn(within), 0);
+      const found = nights.map(concerned);
+      return [
+        {
+          ...ofDay({ day, actual }),
+          stretches: [...new Set(found.flatMap(({ stretches }) => stretches))],
+          hasElsewhere: found.some(({ hasElsewhere }) => hasElsewhere),
+        },
+      ];
     });
 }

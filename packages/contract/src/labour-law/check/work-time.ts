@@ -10,6 +10,12 @@ export interface Piece {
 /** Milliseconds of a piece. True elapsed time, so clock changes make a night longer or shorter. */
 export const lengthOf = ({ start, end }: Piece): number => end - start;
 
+/** Times are kept to the second, so a limit is exceeded by no less than one. */
+const LEAST = 1000;
+
+/** Whether a time is longer than a limit, both in milliseconds. Work that has just begun makes nothing longer yet. */
+export const isLonger = (actual: number, most: number): boolean => actual - most >= LEAST;
+
 /** The pieces of a stretch in which the person works, in order: all but the breaks that have a place. */
 export function piecesOf({ start, end, breaks }: Stretch): Piece[] {
   let pieces: Piece[] = start < end ? [{ start, end }] : [];

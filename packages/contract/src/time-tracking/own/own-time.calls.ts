@@ -19,5 +19,5 @@ export const ownTimeCalls = {
   startOwnTime: { ...stamping, path: `${PATH}/start`, response: startedActivity.nullable() },
   endOwnTime: { ...stamping, path: `${PATH}/end`, response: z.null() },
   pauseOwnTime: { ...stamping, path: `${PATH}/pause` },
-  resumeOwnTime: { ...stamping, path: `${PATH}/resume` },
+  resumeOwnTime: { ...stamping, path: `${PATH}/resume`, response: startedActivity.nullable() },
 } satisfies Record<string, Call>;

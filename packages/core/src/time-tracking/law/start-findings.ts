@@ -1,9 +1,9 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { DAY, MINUTE } from "@tresen/contract/kit/time";
+import { DAY, type Instant, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { findingsOf } from "@tresen/contract/labour-law/check/findings";
-import { RULE_TITLES } from "@tresen/contract/labour-law/check/findings.texts";
 import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { sectorOf } from "@tresen/contract/labour-law/sector";
+import type { Stretch } from "@tresen/contract/labour-law/subject";
 import { stretchOf } from "@tresen/contract/time-sheet/month/counted-entries";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { OwnActivity, StartFinding, StartedActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
@@ -22,40 +22,66 @@ import { type Stamping, stamp } from "../stamp";
 const BACK = 28 * DAY;
 const NOTHING_KEPT = personnelFields.parse({});
 
+/**
+ * How long work that has just begun is taken to be: less than the second to which times are kept, so that no limit is
+ * exceeded by it.
+ */
+const MOMENT = 1;
+
 /** Starts an activity as `stamp` does, and tells what the law says against it. @throws as `stamp`. */
 export async function startActivity(asked: Omit<Stamping, "action">): Promise<StartedActivity | null> {
-  const activity = await stamp({ ...asked, action: "start" });
-  if (!activity) return null;
-  const findings = await startFindings({ stamper: asked.stamper, activity });
-  return findings.length === 0 ? activity : { ...activity, findings };
+  return withFindings({
+    stamper: asked.stamper,
+    activity: await stamp({ ...asked, action: "start" }),
+    isResumed: false,
+  });
+}
+
+/** The same for an activity that goes on after a break: what this breaks, and not what its start did. @throws as `stamp`. */
+export async function resumeActivity(asked: Omit<Stamping, "action">): Promise<StartedActivity | null> {
+  return withFindings({
+    stamper: asked.stamper,
+    activity: await stamp({ ...asked, action: "resume" }),
+    isResumed: true,
+  });
+}
+
+interface Begun {
+  stamper: Stamper;
+  activity: OwnActivity;
+  /** Whether it went on after a break. */
+  isResumed: boolean;
 }
 
 /**
- * How the start of an activity breaks the labour law, for the person who started it: a rest that was too short, the
- * night or the Sunday of somebody who is under age. What is allowed under a condition is left to plan and time sheet. It never hinders the start, and where it cannot be read, the
- * start is told without it. Costs a Query and a BatchGetItem for the activities of four weeks, and three reads besides.
+ * The activity with how its beginning breaks the labour law, for the person whose it is: a rest that was too short, the
+ * night or the Sunday of somebody who is under age. What is allowed under a condition is left to plan and time sheet. It
+ * never hinders the stamping, and where it cannot be read, that is told without it. Costs a Query and a BatchGetItem for
+ * the activities of four weeks, and three reads besides.
  */
-async function startFindings(asked: { stamper: Stamper; activity: OwnActivity }): Promise<StartFinding[]> {
+async function withFindings({
+  activity,
+  ...begun
+}: Omit<Begun, "activity"> & { activity: OwnActivity | null }): Promise<StartedActivity | null> {
+  if (!activity) return null;
   try {
-    return await findingsAtStart(asked);
+    const findings = await findingsAtBeginning({ activity, ...begun });
+    return findings.length === 0 ? activity : { ...activity, findings };
   } catch (error) {
     log.error("time.findings_failed", { error });
-    return [];
+    return activity;
   }
 }
 
-async function findingsAtStart({
-  stamper: { owner },
-  activity: { id, branch: at, day, startedAt },
-}: Parameters<typeof startFindings>[0]): Promise<StartFinding[]> {
+async function findingsAtBeginning({ stamper: { owner }, activity, isResumed }: Begun): Promise<StartFinding[]> {
   if (owner.field !== "user") return [];
-  const row = await findRow({ resource: branchRows, id: at });
+  const row = await findRow({ resource: branchRows, id: activity.branch });
   const branch = row && branchRows.recordOf(row);
   const country = branch && countryOf(branch);
   if (!country) return [];
-  const start = Date.parse(startedAt);
+  const begun = Date.parse((isResumed ? activity.breaks.at(-1)?.endedAt : null) ?? activity.startedAt);
   const [activities, personnel] = await Promise.all([
-    readActivities({ scope: { field: owner.field, value: owner.id }, from: start - BACK, to: start }),
+    readActivities({ scope: { field: owner.field, value: owner.id }, from: begun - BACK, to: begun }),
     personnelOf([owner.id]),
   ]);
   const kinds = await kindsOf(activities);
@@ -65,23 +91,43 @@ async function findingsAtStart({
   };
   const { birthDate = null, contracts } = personnel.get(owner.id) ?? NOTHING_KEPT;
   const zone = zoneOf(branch);
+  const { date } = zonedTime({ at: begun, zone });
   const found = findingsOf({
     subject: {
       ...{ country, state: branch.holidayState ?? null, birthDate, contracts },
-      sector: sectorOf(contractOn({ contracts, day })?.sector ?? ""),
+      sector: sectorOf(contractOn({ contracts, day: date })?.sector ?? ""),
     },
-    // What has begun is taken as a minute of work: what comes of it later is told by the time sheet.
-    stretches: activities.filter(isWork).map((entry) => stretchOf({ entry: { ...entry, zone }, now: start + MINUTE })),
-    ...{ from: day, to: day },
-    holidays: [0, -1].flatMap((years) => holidaysOfBranch({ branch, year: Number(day.slice(0, 4)) + years })),
+    stretches: activities
+      .filter(isWork)
+      .flatMap((entry) => stretchesAt({ entry, begun, isBegun: entry.id === activity.id, zone })),
+    // A night that began before midnight is told on the day before.
+    ...{ from: addDays(date, -1), to: date },
+    holidays: [0, -1].flatMap((years) => holidaysOfBranch({ branch, year: Number(date.slice(0, 4)) + years })),
   });
-  return (
-    found
-      .filter(({ severity, stretches }) => severity === "breach" && stretches.includes(id))
-      // What concerns the begun activity alone has no length yet.
-      .map(({ rule, paragraph, message, stretches }) => ({
-        paragraph,
-        message: stretches.length > 1 ? message : `${RULE_TITLES[rule]}.`,
-      }))
-  );
+  return found
+    .filter(({ severity, stretches }) => severity === "breach" && stretches.includes(activity.id))
+    .map(({ paragraph, message }) => ({ paragraph, message }));
+}
+
+/** What was recorded until the beginning; work that begins with it is a moment long, and a stretch of its own. */
+function stretchesAt({
+  entry,
+  begun,
+  isBegun,
+  zone,
+}: {
+  entry: Activity;
+  begun: Instant;
+  isBegun: boolean;
+  zone: string;
+}): Stretch[] {
+  const { id, startedAt } = entry;
+  if (!isBegun) return [stretchOf({ entry: { ...entry, zone }, now: begun })];
+  const start = Math.max(begun, Date.parse(startedAt));
+  const own = { id, start, end: start + MOMENT, breaks: [], zone };
+  const before = stretchOf({
+    entry: { ...entry, id: `${id} before`, endedAt: new Date(begun).toISOString(), zone },
+    now: begun,
+  });
+  return before.start < before.end ? [before, own] : [own];
 }

@@ -9,6 +9,7 @@ import {
   ownSchedules,
   ownTimeRequests,
   requireStampingKey,
+  resumeActivity,
   stamp,
   startActivity,
   stamperOf,
@@ -84,7 +85,11 @@ export const handler = resource([
     },
   }),
   openEndpoint({ ...calls.pauseActivity, admit, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
-  openEndpoint({ ...calls.resumeActivity, admit, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
+  openEndpoint({
+    ...calls.resumeActivity,
+    admit,
+    run: async (asked) => ({ data: await resumeActivity(await stampingOf(asked)) }),
+  }),
 ]);
 
 /** A wrong key is answered as always, also with a body that cannot be read. */

@@ -16,6 +16,7 @@ import {
   listTimeRequests,
   listVoided,
   refuseTimeRequest,
+  resumeActivity,
   signedInPerson,
   signedInStamper,
   stamp,
@@ -51,7 +52,10 @@ export const handler = resource([
     },
   }),
   endpoint({ ...own.pauseOwnTime, run: async (asked) => ({ data: await stamped("pause", asked) }) }),
-  endpoint({ ...own.resumeOwnTime, run: async (asked) => ({ data: await stamped("resume", asked) }) }),
+  endpoint({
+    ...own.resumeOwnTime,
+    run: async (asked) => ({ data: await resumeActivity(await stampingOf(asked)) }),
+  }),
   endpoint({ ...requests.timeRequests, run: async ({ actor }) => ({ data: await listTimeRequests({ actor }) }) }),
   endpoint({
     ...requests.askTimeRequest,

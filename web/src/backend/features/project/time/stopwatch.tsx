@@ -32,12 +32,13 @@ export function Stopwatch({ project, task, branch, isOpen }: StopwatchProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ action, kind }: { action: Action; kind: string | null }): Promise<void> => {
-      if (action !== "start") {
+      if (action !== "start" && action !== "resume") {
         await call(`POST /api/working-activities/me/${action}`, { body: {} });
         return;
       }
-      const started = await call("POST /api/working-activities/me/start", { body: { project, task, branch, kind } });
-      const findings = started?.findings ?? [];
+      const body = action === "start" ? { project, task, branch, kind } : {};
+      const begun = await call(`POST /api/working-activities/me/${action}`, { body });
+      const findings = begun?.findings ?? [];
       if (findings.length > 0) showToast({ kind: "error", message: texts.law(findings) });
     },
     onError: (error) => showToast({ kind: "error", message: failureText(error, texts.failed), error }),
