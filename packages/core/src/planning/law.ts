@@ -27,6 +27,7 @@ import { userNames } from "../user";
 import { personnelOf } from "../user/personnel";
 import { lateShifts } from "./late";
 import { shiftsIn } from "./rows";
+import { earlierSundays } from "./sundays";
 
 /** How far rules look back and on: four weeks in which rest is made up for, two in which a free day is given. */
 export const LAW_BACK = 28;
@@ -45,9 +46,9 @@ interface Period {
 
 /**
  * What the labour law says about the plan of a branch, for everybody who is planned there on these days. Their shifts at
- * other branches count, drafts among them, and nothing else is told of these. Free Sundays are counted in the days that are read
- * and not in the whole year, so that the cost depends on the people and days asked for: 1 Query and 1 BatchGetItem for
- * the branch and for each person, and 2 BatchGetItem for their names and contracts.
+ * other branches count, drafts among them, and nothing else is told of these. The cost depends on the people and days asked
+ * for: 1 Query and 1 BatchGetItem for the branch and for each person, and 2 BatchGetItem for their names and contracts;
+ * more only of those who work long (`averagesFor`), or on late Sundays of a year in Germany (`earlierSundays`).
  * @throws forbidden, missing.
  */
 export async function planFindings({
@@ -73,7 +74,7 @@ export async function planFindings({
   ]);
   const holidays = holidaysAround({ branch, ...around });
   const people = users.map((user) => {
-    const { shifts = [], averages = NO_AVERAGES } = read.get(user) ?? {};
+    const { shifts = [], averages = NO_AVERAGES, sundays = [] } = read.get(user) ?? {};
     const counted = shifts.filter(isCounted);
     const here = counted.filter((shift) => shift.branch === id);
     const inPeriod = counted.filter(isAsked);
@@ -89,7 +90,7 @@ export async function planFindings({
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
       findings: country
         ? allFindings({
-            ...{ country, branch, averages, holidays },
+            ...{ country, branch, averages, holidays, sundays },
             ...period,
             shifts: counted,
             personnel: personnel.get(user) ?? NOTHING_KEPT,
@@ -134,6 +135,7 @@ function lawFindings({
   shifts,
   personnel: { birthDate = null, contracts },
   average,
+  sundays,
   from,
   to,
 }: Period & {
@@ -141,6 +143,7 @@ function lawFindings({
   branch: Branch;
   holidays: readonly Holiday[];
   average: AverageWindow | null;
+  sundays: readonly LocalDate[];
   shifts: readonly WorkingSchedule[];
   personnel: Personnel;
 }): PlanFindings["people"][number]["findings"] {
@@ -160,6 +163,7 @@ function lawFindings({
     to,
     holidays,
     average,
+    sundays,
   });
   return found.map((finding) => ({ ...finding, stretches: [...finding.stretches] }));
 }
@@ -222,7 +226,14 @@ export function isCounted({ state }: Pick<WorkingSchedule, "state">): boolean {
   return state !== "cancelled";
 }
 
-/** The shifts of people around the days, by user, with what their averages need. */
+interface PersonRead {
+  shifts: readonly WorkingSchedule[];
+  averages: Averages;
+  /** Worked ones of the year before these shifts. */
+  sundays: readonly LocalDate[];
+}
+
+/** The shifts of people around the days, by user, with what rules need that look further back. */
 async function readPeople({
   users,
   around,
@@ -235,8 +246,8 @@ async function readPeople({
   days: Period;
   country: Country | null;
   branch: Branch;
-}): Promise<ReadonlyMap<string, { shifts: WorkingSchedule[]; averages: Averages }>> {
-  const found = new Map<string, { shifts: WorkingSchedule[]; averages: Averages }>();
+}): Promise<ReadonlyMap<string, PersonRead>> {
+  const found = new Map<string, PersonRead>();
   const period = instantsOf({ ...around, branch });
   await eachChunk({
     all: users,
@@ -246,7 +257,12 @@ async function readPeople({
       for (const user of chunk) {
         const shifts = await shiftsIn({ scope: { field: "user", value: user }, ...period });
         const averages = country ? await averagesFor({ user, country, branch, shifts, days }) : NO_AVERAGES;
-        found.set(user, { shifts, averages });
+        const counted = shifts.filter(isCounted);
+        const sundays = await earlierSundays({
+          ...{ user, country, branch, shifts: counted, days },
+          since: around.from,
+        });
+        found.set(user, { shifts, averages, sundays });
       }
     },
   });

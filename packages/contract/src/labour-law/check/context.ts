@@ -55,6 +55,8 @@ export interface Context {
   zone: string;
   holidays: ReadonlySet<LocalDate>;
   average: AverageWindow | null;
+  /** Sundays with work that is not among the stretches. */
+  sundays: readonly LocalDate[];
   /** All working days, those that are asked for, and the dates with work, also those that a night only reaches. */
   days: readonly WorkingDay[];
   asked: readonly WorkingDay[];
@@ -74,13 +76,10 @@ export function contextOf({
   to,
   holidays,
   average,
-}: {
-  subject: Subject;
+  sundays,
+}: Pick<Context, "subject" | "from" | "to" | "average" | "sundays"> & {
   stretches: readonly Stretch[];
-  from: LocalDate;
-  to: LocalDate;
   holidays: readonly Holiday[];
-  average: AverageWindow | null;
 }): Context {
   const zone = stretches[0]?.zone ?? DEFAULT_TIME_ZONE;
   const worked = touching(merged(stretches.flatMap(workedPiecesOf)));
@@ -96,6 +95,7 @@ export function contextOf({
     zone,
     holidays: new Set(holidays.map(({ date }) => date)),
     average,
+    sundays,
     days,
     asked: days.filter(({ date }) => date >= from && date <= to),
     dates: [...dates].filter((day) => workOn(day) > 0).sort(),

@@ -35,6 +35,8 @@ export const LAW_RULES: readonly LawRule[] = [...AUSTRIA, ...GERMANY];
  * @param from First day whose findings are told.
  * @param to Last day whose findings are told. What may still be made up for later is an info.
  * @param holidays Of all years that the stretches touch.
+ * @param sundays Worked ones of the calendar year of which nothing is among the stretches, so that these need not reach back
+ * to its beginning.
  * @param average The window of `averageHours`; without one it is not checked.
  */
 export function findingsOf({
@@ -44,6 +46,7 @@ export function findingsOf({
   to,
   holidays,
   average = null,
+  sundays = [],
 }: {
   subject: Subject;
   stretches: readonly Stretch[];
@@ -51,8 +54,9 @@ export function findingsOf({
   to: LocalDate;
   holidays: readonly Holiday[];
   average?: AverageWindow | null;
+  sundays?: readonly LocalDate[];
 }): Finding[] {
-  const context = contextOf({ subject, stretches, from, to, holidays, average });
+  const context = contextOf({ subject, stretches, from, to, holidays, average, sundays });
   return LAW_RULES.filter((rule) => isFor({ rule, subject, from, to }))
     .flatMap((rule) =>
       rule

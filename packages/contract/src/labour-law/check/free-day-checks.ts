@@ -119,17 +119,17 @@ function freeWithin({
   free: number;
   severity: Severity;
 }): Check {
-  return (context) =>
-    askedDates(context)
+  return (context) => {
+    const all = [...new Set([...context.dates, ...context.sundays])].filter((day) => weekdayOf(day) === weekday);
+    return askedDates(context)
       .filter((day) => weekdayOf(day) === weekday)
       .filter((day) => {
         const within = span(day);
-        const worked = context.dates.filter(
-          (one) => one.startsWith(within) && one <= day && weekdayOf(one) === weekday,
-        ).length;
+        const worked = all.filter((one) => one.startsWith(within) && one <= day).length;
         return worked > weekdaysIn({ span: within, weekday }) - free;
       })
       .map((day) => ofDate({ context, day, severity }));
+  };
 }
 
 /** Work on two Sundays one after the other. */

@@ -16,6 +16,7 @@ import {
   sundayWork,
   workOnNamedDays,
 } from "./free-day-checks";
+import { FREE_SUNDAYS } from "./free-sundays";
 import { averageOfWorkday, dailyHours, nightWork, shiftSpan, weeklyHours } from "./hours-checks";
 import { type ShortenedRest, dailyRest, restMadeUp } from "./rest-checks";
 import { type LawRule, rulesOf } from "./rule";
@@ -106,7 +107,7 @@ const ARBZG = rulesOf({
       sectors: NOT_HOSPITALITY,
       check: holidayWork({ severity: "warning" }),
     },
-    { id: "freeSundays", paragraph: "§ 11 Abs. 1 ArbZG", minAge: 18, check: freeSundays({ free: 15 }) },
+    { id: "freeSundays", paragraph: "§ 11 Abs. 1 ArbZG", minAge: 18, check: freeSundays({ free: FREE_SUNDAYS }) },
     { id: "substituteDay", paragraph: "§ 11 Abs. 3 ArbZG", minAge: 18, check: substituteDay },
   ],
 });

@@ -21,6 +21,7 @@ import {
   isCounted,
 } from "../law";
 import { shiftsIn } from "../rows";
+import { earlierSundays } from "../sundays";
 
 /** What one of the two people gives and gets. */
 export interface Exchange {
@@ -40,7 +41,8 @@ export interface Effect {
 /**
  * What the swap means for one person: the hours of the weeks concerned, and what is found with and without it. It reads
  * their shifts of about nine weeks, their contracts and the absences on the days of the new shift: 1 Query, 3 to 5 reads.
- * Where a week has more than 48 hours before or after it, the shifts and absences of its average are read for that plan.
+ * Where a week has more than 48 hours before or after it, the shifts and absences of its average are read for that plan;
+ * the Sundays of the year are read as `earlierSundays` says.
  */
 export async function effectFor({
   exchange: { user, gives, gets },
@@ -67,8 +69,11 @@ export async function effectFor({
     if (!country) return [];
     const days = { from, to };
     const asked = { user: user.id, country, branch, shifts: all, days, without, isConsistent: true };
-    const averages = await averagesFor(asked);
-    return allFindings({ country, branch, holidays, averages, shifts: all, personnel: own, from, to });
+    const [averages, sundays] = await Promise.all([
+      averagesFor(asked),
+      earlierSundays({ user: user.id, country, branch, shifts: all, days, since: around.from }),
+    ]);
+    return allFindings({ country, branch, holidays, averages, sundays, shifts: all, personnel: own, from, to });
   };
   const keyOf = (finding: Omit<SwapEffect["findings"][number], "isNew">): string =>
     [finding.rule, finding.day, finding.severity, finding.message].join(" ");

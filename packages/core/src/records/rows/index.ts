@@ -2,6 +2,7 @@ export { type NamedRecords, namedRecords } from "./named";
 export { partFields, partsOf } from "./part";
 export { type AnyRecord, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";
+export { type Start, startsIn } from "./starts";
 export type { Definition } from "./companions";
 export { CompanionEntity } from "./companion.entity";
 export { companionWrites } from "./companions";
