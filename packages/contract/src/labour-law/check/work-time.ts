@@ -51,17 +51,30 @@ export function merged(pieces: readonly Piece[]): Piece[] {
   return all;
 }
 
-/** An interruption that is never a daily rest, however bad the rest around it is. */
-const LONGEST_BREAK = 4 * HOUR;
+/**
+ * A shorter interruption is a break, also across midnight. Three hours are what the laws call a divided duty (§ 12 Abs. 2a
+ * AZG asks for a break of so long), so that anything as long is more than a meal.
+ */
+const DIVIDES = 3 * HOUR;
 /** A working day is the work within twenty-four hours (§ 2 Abs. 1 Z 1 AZG; for Germany the same is taken). */
 const LONGEST_DAY = 24 * HOUR;
 /** From here on an interruption ends the working day even if the next work begins on the same date. */
 const DAILY_REST = 11 * HOUR;
 
 /**
- * Joins pieces, which are in order, to working days. An interruption of up to four hours belongs to the day;
- * so does a longer one, as in a split shift, if work goes on on the date on which the day began. Any other is the daily rest,
- * whether it is long enough or not; so is the first interruption after which work begins when twenty-four hours are over.
+ * Joins pieces, which are in order, to working days, for Austria and Germany alike; rests, hours, overtime and the nights of
+ * § 3b EStG go by them. The laws have a daily rest and do not say how short an interruption can be to be one. So it is
+ * told by what people do:
+ *
+ * - One of less than three hours is a break: whoever clocks out within a night shift for a meal, or for an hour or two after midnight,
+ *   works on in the same working day.
+ * - A longer one is a break, too, if work goes on at the date on which the working day began: a day that is divided, as at
+ *   noon and in the evening, is one.
+ * - Any other is a rest, whether it is long enough or not. Who works until 2:00 and from 6:00 on has rested for four hours and
+ *   begins another day: as one day of sixteen hours the rest that was missing would be hidden, and overtime
+ *   counted that there is not.
+ * - Eleven hours are a rest on the same date, too, and so is the first interruption after which work begins when
+ *   twenty-four hours are over.
  */
 export function workingDayPieces({ pieces, zone }: { pieces: readonly Piece[]; zone: string }): Piece[][] {
   const groups: Piece[][] = [];
@@ -72,7 +85,7 @@ export function workingDayPieces({ pieces, zone }: { pieces: readonly Piece[]; z
     const rest = last ? piece.start - last.end : Infinity;
     const isSameDate = first !== undefined && dateOf(first.start) === dateOf(piece.start);
     const isWithinDay = first !== undefined && piece.start - first.start < LONGEST_DAY;
-    if (group && isWithinDay && (rest <= LONGEST_BREAK || (isSameDate && rest < DAILY_REST))) group.push(piece);
+    if (group && isWithinDay && (rest < DIVIDES || (isSameDate && rest < DAILY_REST))) group.push(piece);
     else groups.push([piece]);
   }
   return groups;
