@@ -60,7 +60,7 @@ export function findingsOf({
   return LAW_RULES.filter((rule) => isFor({ rule, subject, from, to }))
     .flatMap((rule) =>
       rule
-        .check(context)
+        .check(context, (day) => holdsOn({ rule, subject, day }))
         .filter(
           ({ day, stretches: own }) => day >= from && day <= to && own.length > 0 && holdsOn({ rule, subject, day }),
         )

@@ -136,24 +136,31 @@ export function shiftSpan({ most }: { most: number }): Check {
       .map((day) => ofDay({ day, actual: lengthOf(day), most: most * HOUR }));
 }
 
-/** Work while the clock is past `evening` or before `morning` (minutes after midnight). It names what lies in these times. */
+/**
+ * Work while the clock is past `evening` or before `morning` (minutes after midnight), on the dates on which the rule holds:
+ * a birthday within a night divides it. It names what lies in these times, and is told on the day on which the working day
+ * begins, or else on the first one on which the rule holds.
+ */
 export function nightWork({ evening, morning }: { evening: number; morning: number }): Check {
-  return ({ asked, zone, workIn, concerned }) =>
-    asked.flatMap((day) => {
-      const dates = daysBetween({ from: day.date, to: zonedTime({ at: day.end - 1, zone }).date });
-      const nights = dates
-        .flatMap((date) => [dayTime({ day: date, zone, to: morning }), dayTime({ day: date, zone, from: evening })])
-        .map(({ start, end }) => ({ start: Math.max(start, day.start), end: Math.min(end, day.end) }))
-        .filter((within) => workIn(within) > 0);
-      if (nights.length === 0) return [];
-      const actual = nights.reduce((sum, within) => sum + workIn(within), 0);
-      const found = nights.map(concerned);
-      return [
-        {
-          ...ofDay({ day, actual }),
-          stretches: [...new Set(found.flatMap(({ stretches }) => stretches))],
-          hasElsewhere: found.some(({ hasElsewhere }) => hasElsewhere),
-        },
-      ];
-    });
+  return ({ days, from, to, zone, workIn, concerned }, holds) =>
+    days
+      .filter(({ date }) => date >= addDays(from, -1) && date <= to)
+      .flatMap((day) => {
+        const dates = daysBetween({ from: day.date, to: zonedTime({ at: day.end - 1, zone }).date }).filter(holds);
+        const nights = dates
+          .flatMap((date) => [dayTime({ day: date, zone, to: morning }), dayTime({ day: date, zone, from: evening })])
+          .map(({ start, end }) => ({ start: Math.max(start, day.start), end: Math.min(end, day.end) }))
+          .filter((within) => workIn(within) > 0);
+        const [first] = dates;
+        if (first === undefined || nights.length === 0) return [];
+        const found = nights.map(concerned);
+        return [
+          {
+            ...ofDay({ day, actual: nights.reduce((sum, within) => sum + workIn(within), 0) }),
+            day: first,
+            stretches: [...new Set(found.flatMap(({ stretches }) => stretches))],
+            hasElsewhere: found.some(({ hasElsewhere }) => hasElsewhere),
+          },
+        ];
+      });
 }

@@ -111,3 +111,36 @@ test.each([
 ] as const)("%s says of %s: %s", (country, shifts, message) => {
   expect(foundIn({ of: { of: "", cases: [] }, shifts, country }).map((found) => found.message)).toContain(message);
 });
+
+test.each([
+  // 18 on 9 May 2026: only what lies before the birthday is night work of a minor.
+  ["AT", "other", "2008-05-09", "4 22:00-06:00", ["2026-05-08 § 17 Abs. 1 KJBG 2:00"]],
+  ["DE", "other", "2008-05-09", "4 22:00-06:00", ["2026-05-08 § 14 Abs. 1 JArbSchG 2:00"]],
+  ["AT", "other", "2008-05-10", "4 22:00-06:00", ["2026-05-08 § 17 Abs. 1 KJBG 8:00"]],
+  ["AT", "other", "2008-05-08", "4 22:00-06:00", []],
+  ["DE", "other", "2008-05-09", "5 00:10-03:00", []],
+  // 16 on 9 May 2026, in restaurants: until the birthday from 20:00 on, then from 23:00 or 22:00 on.
+  [
+    "AT",
+    "hospitality",
+    "2010-05-09",
+    "4 19:00-01:00",
+    ["2026-05-08 § 17 Abs. 1 KJBG 4:00", "2026-05-09 § 17 Abs. 2 KJBG 1:00"],
+  ],
+  [
+    "DE",
+    "hospitality",
+    "2010-05-09",
+    "4 19:00-01:00",
+    ["2026-05-08 § 14 Abs. 1 JArbSchG 4:00", "2026-05-09 § 14 Abs. 2 Nr. 1 JArbSchG 1:00"],
+  ],
+] as const)(
+  "%s, %s: born on %s, the night %s is divided by the birthday",
+  (country, sector, birthDate, shifts, told) => {
+    const found = foundIn({ of: { of: "", base: "2026-05-04", sector, birthDate, cases: [] }, shifts, country });
+    const nights = found.filter(({ rule }) => rule === "nightWork");
+    expect(
+      nights.map(({ day, paragraph, message }) => `${day} ${paragraph} ${/\d+:\d+/.exec(message)?.[0] ?? ""}`),
+    ).toEqual(told);
+  },
+);

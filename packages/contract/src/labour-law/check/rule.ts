@@ -24,7 +24,8 @@ export interface Found {
   evenOut?: number;
 }
 
-export type Check = (context: Context) => Found[];
+/** @param holds Whether the rule holds on a day, by its age limits and dates. Checks of a single day need not ask. */
+export type Check = (context: Context, holds: (day: LocalDate) => boolean) => Found[];
 
 /** A rule of a law, as long and for whom it holds. */
 export interface LawRule {
