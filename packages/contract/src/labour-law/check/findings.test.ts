@@ -6,6 +6,7 @@ import { holidaysOf } from "../holiday/holidays";
 import { type Stretch, type Subject, ageOn } from "../subject";
 import { averageWindow } from "./hours-checks";
 import { LAW_RULES, findingsOf } from "./findings";
+import { findingMessage } from "./findings.texts";
 import { lastNoticeDay, lateChange } from "./late-change";
 import { lengthOf, merged, piecesOf, workedPiecesOf } from "./work-time";
 
@@ -74,6 +75,31 @@ describe("a daily rest that is too short", () => {
     expect(rest({ country: "DE" }, late)).toEqual([expect.stringContaining("10:00")]);
     expect(rest({ country: "DE", sector: "retail" }, late)).toEqual([expect.stringContaining("11:00")]);
     expect(rest({ country: "AT" }, late)).toEqual([expect.stringContaining("11:00")]);
+  });
+});
+
+describe("what is and what may be do not read alike", () => {
+  const told = (found: { actual: number; most?: number; least?: number }): string =>
+    findingMessage({
+      title: "Zeit",
+      found: { day: "2026-06-01", severity: "breach", stretches: [], hasElsewhere: false, ...found },
+    });
+
+  test.each([
+    [{ actual: 10 * HOUR + 7000, most: 10 * HOUR }, "Zeit: 10:00:07 Stunden, höchstens 10:00 Stunden."],
+    [{ actual: 10 * HOUR + MINUTE, most: 10 * HOUR }, "Zeit: 10:01 Stunden, höchstens 10:00 Stunden."],
+    [{ actual: 11 * HOUR - 2000, least: 11 * HOUR }, "Zeit: 10:59 Stunden, mindestens 11:00 Stunden."],
+    [{ actual: 48 * HOUR + 0.4, most: 48 * HOUR }, "Zeit: 48:00:01 Stunden, höchstens 48:00 Stunden."],
+    [{ actual: 30_000 }, "Zeit."],
+    [{ actual: 0, least: 30 * MINUTE }, "Zeit: 0:00 Stunden, mindestens 0:30 Stunden."],
+  ])("%j: %s", (found, message) => expect(told(found)).toBe(message));
+
+  it("ten hours and some seconds", () => {
+    const long = stretch("a", "2026-10-20", 8, 18, { end: at("2026-10-20", 18.5) + 7000, breakMinutes: 30 });
+    const found = inWeek({ subject: subject(), stretches: [long] }).filter(({ rule }) => rule === "refusable");
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining(": 10:00:07 Stunden, höchstens 10:00"),
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { HOUR, MINUTE, type LocalDate } from "../../kit/time";
 import type { Found } from "./rule";
 
+const SECOND = 1000;
+
 /** What each rule of the law is about. */
 export const RULE_TITLES = {
   breaks: "Zu wenig Ruhepause",
@@ -36,11 +38,22 @@ export function findingMessage({ title, found }: { title: string; found: Found }
   // Work that has just begun has no length that says something on its own.
   const isMoment = actual !== undefined && actual < MINUTE && most === undefined && least === undefined;
   const limits = [
-    ...(actual === undefined || isMoment ? [] : [duration(actual)]),
+    ...(actual === undefined || isMoment ? [] : [actualText({ actual, limits: [most, least] })]),
     ...(most === undefined ? [] : [`höchstens ${duration(most)}`]),
     ...(least === undefined ? [] : [`mindestens ${duration(least)}`]),
   ];
   return `${title}${limits.length > 0 ? `: ${limits.join(", ")}` : ""}.${due}${rest}`;
+}
+
+/** With the seconds where it would read like a limit that it exceeds or misses by less than a minute: `10:00:07 Stunden`. */
+function actualText({ actual, limits }: { actual: number; limits: readonly (number | undefined)[] }): string {
+  const limit = limits.find((one) => one !== undefined && one !== actual && duration(one) === duration(actual));
+  if (limit === undefined) return duration(actual);
+  // An average may be more by a part of a second.
+  const seconds = actual > limit ? Math.ceil(actual / SECOND) : Math.floor(actual / SECOND);
+  const perMinute = MINUTE / SECOND;
+  const [clock = "", unit = ""] = duration(seconds * SECOND).split(" ");
+  return `${clock}:${String(seconds % perMinute).padStart(2, "0")} ${unit}`;
 }
 
 /** `9:30 Stunden` */
