@@ -8,6 +8,9 @@ import {
   addDays,
   formatDate,
   formatDateTime,
+  formatExactDateTime,
+  formatExactTime,
+  formatSecond,
   formatTime,
   formatWeekdayDate,
   instantAt,
@@ -176,5 +179,38 @@ describe("calendar and rounding", () => {
       "Freitag, 05.06.2026",
     ]);
     expect(formatTime({ ...when, zone: "UTC" })).toBe("16:30");
+  });
+});
+
+describe("a time that the clock shows twice", () => {
+  const shown = (iso: string, zone = ZONE) => {
+    const asked = { at: Date.parse(iso), zone };
+    return [formatSecond(asked), formatExactDateTime(asked), formatExactTime(asked)];
+  };
+
+  it("tells which one it is, and no other time does", () => {
+    expect(shown("2026-10-25T00:10:00Z")).toEqual(["25.10.2026 02:10:00 MESZ", "25.10.2026 02:10 MESZ", "02:10 MESZ"]);
+    expect(shown("2026-10-25T01:10:00Z")).toEqual(["25.10.2026 02:10:00 MEZ", "25.10.2026 02:10 MEZ", "02:10 MEZ"]);
+    const others = ["2026-10-24T23:59:59Z", "2026-10-25T02:00:00Z", "2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z"];
+    expect(others.map((iso) => formatSecond({ at: Date.parse(iso), zone: ZONE }))).toEqual([
+      "25.10.2026 01:59:59",
+      "25.10.2026 03:00:00",
+      "29.03.2026 01:59:00",
+      "29.03.2026 03:00:00",
+    ]);
+    expect(shown("2026-11-01T05:30:00Z", "America/New_York")[2]).toBe("01:30 GMT-4");
+  });
+
+  it("reads like no other instant, in any zone", () => {
+    const around = fc.integer({ min: -6 * 60, max: 6 * 60 });
+    const changes = fc.constantFrom("2026-10-25T01:00:00Z", "2026-03-29T01:00:00Z", "2026-04-04T15:00:00Z");
+    fc.assert(
+      fc.property(changes, around, fc.constantFrom(30, 60, 120), zones, (change, minutes, more, zone) => {
+        const first = Date.parse(change) + minutes * MINUTE;
+        expect(formatExactDateTime({ at: first, zone })).not.toBe(
+          formatExactDateTime({ at: first + more * MINUTE, zone }),
+        );
+      }),
+    );
   });
 });

@@ -158,11 +158,35 @@ export const formatDate = ({ at, zone }: { at: Instant; zone: string }): string 
 export const formatTime = ({ at, zone }: { at: Instant; zone: string }): string => format("time", at, zone);
 /** `05.06.2026 18:30` */
 export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): string => format("dateTime", at, zone);
-/** `05.06.2026 18:30:05`, where the order of what happened matters. */
-export const formatSecond = ({ at, zone }: { at: Instant; zone: string }): string => format("second", at, zone);
+/** `05.06.2026 18:30:05`, where the order of what happened matters; `25.10.2026 02:10:00 MESZ` where there are two of it. */
+export const formatSecond = ({ at, zone }: { at: Instant; zone: string }): string =>
+  format("second", at, zone) + whichOfTwo({ at, zone });
+/** `18:30`, or `02:10 MESZ` where the clock shows it twice that night: for times that somebody's hours are counted by. */
+export const formatExactTime = ({ at, zone }: { at: Instant; zone: string }): string =>
+  formatTime({ at, zone }) + whichOfTwo({ at, zone });
+/** `05.06.2026 18:30`, or `25.10.2026 02:10 MESZ`. */
+export const formatExactDateTime = ({ at, zone }: { at: Instant; zone: string }): string =>
+  formatDateTime({ at, zone }) + whichOfTwo({ at, zone });
 /** `Freitag, 05.06.2026` */
 export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string =>
   format("weekdayDate", at, zone);
+
+/** Longer than any clock change, and shorter than the time between two of them. */
+const AROUND_CHANGE = 3 * HOUR;
+
+/**
+ * The name of the zone's time (` MESZ`) where the clock shows the same time twice, since it is set back; empty for any other.
+ * The offset (` GMT-4`) where the language has no name.
+ */
+function whichOfTwo({ at, zone }: { at: Instant; zone: string }): string {
+  const [own, before, after] = [at, at - AROUND_CHANGE, at + AROUND_CHANGE].map((one) => offset({ at: one, zone }));
+  const back = (before ?? 0) - (after ?? 0);
+  if (back <= 0) return "";
+  const other = own === before ? at + back : at - back;
+  if (offset({ at: other, zone }) === own) return "";
+  const parts = new Intl.DateTimeFormat("de-DE", { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
+  return ` ${parts.find(({ type }) => type === "timeZoneName")?.value ?? ""}`;
+}
 
 /** All clock changes fall on whole quarters of an hour. */
 const OFFSET_STEP = 15 * MINUTE;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { activities } from "../../time-tracking/activity.resource";
-import { type RecordedEntry, recordsDocument } from "./records-table";
+import { type RecordedEntry, recordRows, recordsDocument } from "./records-table";
 
 const activity = {
   ...activities.fields.parse({
@@ -23,4 +23,27 @@ it("names in a document what would not be known by itself, leaves out what there
   const start = "02.06.2026 08:00:00 – 02.06.2026 10:00:00; Pausen 0:00:00; Gearbeitet 2:00:00";
   expect(lineOf(true)).toMatch(new RegExp(`^${start}; Neubau; Werkstatt; Projekt Umbau; Notiz Ohne Säge; [^;]+$`));
   expect(lineOf(false)).toMatch(new RegExp(`^${start}; Neubau; Werkstatt; Projekt Umbau; [^;]+$`));
+});
+
+it("says which of two hours it is in the night in which the clock is set back", () => {
+  const times = { startedAt: "2026-10-25T00:10:00.000Z", endedAt: "2026-10-25T01:10:00.000Z" };
+  const correction = {
+    at: "2026-10-25T01:20:00.000Z",
+    by: "usr_2",
+    reason: "Vergessen",
+    breaks: [],
+    kind: null,
+    ...times,
+  };
+  const one = {
+    ...entry,
+    activity: { ...activity, ...times, day: "2026-10-25", corrections: [correction] },
+  };
+  const asked = { entries: [one], nameOf: () => "Ida", isOwn: false };
+  const [, row = []] = recordRows(asked);
+  expect(row.slice(2, 4)).toEqual(["25.10.2026 02:10:00 MESZ", "25.10.2026 02:10:00 MEZ"]);
+  expect(row.at(-1)).toContain("25.10.2026 02:20 MEZ");
+  expect(row.at(-1)).toContain("25.10.2026 02:10:00 MESZ – 25.10.2026 02:10:00 MEZ");
+  const said = JSON.stringify(recordsDocument({ ...asked, branchName: "", period: "" }));
+  expect(said).toContain("25.10.2026 02:10:00 MESZ – 25.10.2026 02:10:00 MEZ");
 });

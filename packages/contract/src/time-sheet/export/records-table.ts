@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatSecond } from "../../kit/time";
+import { formatDate, formatExactDateTime, formatSecond } from "../../kit/time";
 import type { TextBlock } from "../../print/document/text-block";
 import type { Activity } from "../../time-tracking/activity.resource";
 import { FLAG_LABELS, SOURCE_LABELS } from "../../time-tracking/time-tracking.texts";
@@ -30,7 +30,7 @@ interface Asked {
   isOwn: boolean;
 }
 
-/** Everything that was recorded, one line for each entry, to the second, with the former times of corrected ones. */
+/** Everything that was recorded, one line for each entry, to the second and without two that read alike, with the former times of corrected ones. */
 export function recordRows({ entries, nameOf, isOwn }: Asked): string[][] {
   return [titlesOf({ isOwn }), ...entries.map((entry) => cellsOf({ entry, nameOf, isOwn }))];
 }
@@ -85,12 +85,12 @@ function cellsOf({ entry, nameOf, isOwn }: Pick<Asked, "nameOf" | "isOwn"> & { e
     SOURCE_LABELS[source],
     [
       ...flags.map((flag) => FLAG_LABELS[flag]),
-      ...(voidedAt === null ? [] : [words.voided(formatDateTime({ at: Date.parse(voidedAt), zone }))]),
+      ...(voidedAt === null ? [] : [words.voided(formatExactDateTime({ at: Date.parse(voidedAt), zone }))]),
     ].join(", "),
     corrections
       .map(({ at, by, reason, ...former }) =>
         words.before({
-          at: formatDateTime({ at: Date.parse(at), zone }),
+          at: formatExactDateTime({ at: Date.parse(at), zone }),
           by: nameOf(by),
           reason,
           times: former.startedAt === null ? null : times({ ...former, startedAt: former.startedAt }),

@@ -3,7 +3,7 @@ import {
   discardedStampingSubject as subject,
 } from "@tresen/contract/time-tracking/discarded-stamping";
 import { discardedTitle } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { type Instant, formatDateTime } from "@tresen/contract/kit/time";
+import { type Instant, formatExactDateTime } from "@tresen/contract/kit/time";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { requestFields } from "../../platform/request";
 import { ChangeEntity, stepItem } from "../../records/changes";
@@ -36,7 +36,7 @@ export async function noteDiscarded({
     const step = stepItem({
       subject: {
         ...{ resource: subject.name, id: key, version: 1 },
-        title: discardedTitle({ action, at: formatDateTime({ at: Date.parse(at), zone }) }),
+        title: discardedTitle({ action, at: formatExactDateTime({ at: Date.parse(at), zone }) }),
         ...(branch === undefined ? {} : { branch }),
       },
       actor: owner.field === "user" ? { kind: "staff", id: owner.id } : { kind: "system" },

@@ -1,5 +1,5 @@
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
-import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
+import { DEFAULT_TIME_ZONE, formatDate, formatExactDateTime, parseInstant } from "@tresen/contract/kit/time";
 import { UNIT_NAMES, formatAmount, unitAbbreviation } from "@tresen/contract/catalog/units";
 import { COMMON_TEXTS, OWN_ROLE } from "../../shared/common.texts";
 import type { Money } from "../../shared/visibility";
@@ -44,7 +44,7 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
     case "instant": {
       const { zone = DEFAULT_TIME_ZONE } = context;
       const at = parseInstant({ text: String(value), zone });
-      return at === null ? String(value) : formatDateTime({ at, zone });
+      return at === null ? String(value) : formatExactDateTime({ at, zone });
     }
     case "date":
       return formatDate({ at: Date.parse(String(value)), zone: "UTC" });

@@ -2,7 +2,7 @@ import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
 import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import type { Absence } from "@tresen/contract/absence/absence";
-import { type LocalDate, formatDate, formatDateTime, formatTime } from "@tresen/contract/kit/time";
+import { type LocalDate, formatDate, formatExactDateTime, formatExactTime } from "@tresen/contract/kit/time";
 import type { Wish } from "@tresen/contract/planning/availability/availability";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { isUntold } from "@tresen/contract/planning/working-schedule.rules";
@@ -23,7 +23,7 @@ export function periodText({ from, to }: { from: LocalDate; to: LocalDate }): st
 
 /** `08:00–16:00` by the branch's clock. */
 export function timeText({ startsAt, endsAt, zone }: Pick<WorkingSchedule, "startsAt" | "endsAt"> & { zone: string }) {
-  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  const clock = (at: string): string => formatExactTime({ at: Date.parse(at), zone });
   return texts.time({ from: clock(startsAt), to: clock(endsAt) });
 }
 
@@ -88,7 +88,7 @@ export function shiftAnswer({ shift, zone }: { shift: WorkingSchedule; zone: str
   // Until a cancellation is told, nobody was asked about it.
   if (!consent || (state === "cancelled" && isUntold(shift))) return null;
   const { answer, paragraph } = consent;
-  const at = formatDateTime({ at: Date.parse(consent.answeredAt ?? consent.askedAt), zone });
+  const at = formatExactDateTime({ at: Date.parse(consent.answeredAt ?? consent.askedAt), zone });
   return {
     severity: answer === "refused" ? "warning" : "info",
     paragraph,

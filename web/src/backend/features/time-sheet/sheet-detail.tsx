@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ABSENCE_LABELS } from "@tresen/contract/absence/absence.texts";
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime } from "@tresen/contract/kit/time";
 import { SHEET_WORDS } from "@tresen/contract/time-sheet/export/export.texts";
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { SHEET_FORMATS } from "@tresen/contract/time-sheet/time-sheet.calls";
@@ -208,7 +208,7 @@ function stepText({
   sheet: TimeSheetDetail;
   zone: string;
 }): string {
-  const said = { at: formatDateTime({ at: Date.parse(at), zone }), name: by.name };
+  const said = { at: formatExactDateTime({ at: Date.parse(at), zone }), name: by.name };
   if (state === "confirmed" && by.id !== sheet.user.id) return texts.stepOnBehalf(said);
   return texts.stepLine({ state: TIME_SHEET_STATE_LABELS[state], ...said });
 }

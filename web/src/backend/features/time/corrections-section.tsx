@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime } from "@tresen/contract/kit/time";
 import type { ActivityCorrection } from "@tresen/contract/time-tracking/history/activity-history.calls";
 import { useZoneOf } from "../../shared/branches";
 import { failureText } from "../../shared/failure";
@@ -27,7 +27,7 @@ export function Corrections({ corrections, zone }: { corrections: readonly Activ
         <li key={one.at} className="flex flex-col gap-0.5">
           <span className="font-medium">
             {(one.startedAt === null ? texts.added : texts.corrected)({
-              at: formatDateTime({ at: Date.parse(one.at), zone }),
+              at: formatExactDateTime({ at: Date.parse(one.at), zone }),
               name: one.by.name,
             })}
           </span>

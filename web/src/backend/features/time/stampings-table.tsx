@@ -1,5 +1,5 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime } from "@tresen/contract/kit/time";
 import { activityKept } from "@tresen/contract/time-tracking/activity.resource";
 import { ACTION_LABELS, SOURCE_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { useZoneOf } from "../../shared/branches";
@@ -13,7 +13,7 @@ export function StampingsTable({ record }: { record: AnyRecord }) {
   const zone = useZoneOf()(String(record["branch"] ?? ""));
   const stampings = kept.parse(record["stampings"]);
   if (stampings.length === 0) return null;
-  const time = (at: string): string => formatDateTime({ at: Date.parse(at), zone });
+  const time = (at: string): string => formatExactDateTime({ at: Date.parse(at), zone });
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={texts.stampings}>
       <table className="text-sm">

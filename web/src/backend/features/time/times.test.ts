@@ -19,6 +19,11 @@ test("a night of the clock change is as long as it was", () => {
   });
 });
 
+test("times that the clock shows twice do not read alike", () => {
+  const twice = { startedAt: "2026-10-25T00:10:00.000Z", endedAt: "2026-10-25T01:10:00.000Z" };
+  expect(spanText({ ...twice, zone })).toBe("25.10.2026 02:10 MESZ – 02:10 MEZ");
+});
+
 test("a break after midnight is on the next day", () => {
   const start = "2026-06-05T20:00:00.000Z";
   const at = (from: string, to: string) => breakInstants({ entered: { date: "2026-06-05", from, to }, start, zone });

@@ -1,4 +1,11 @@
-import { addDays, formatDateTime, formatTime, instantAt, minutesOf, zonedTime } from "@tresen/contract/kit/time";
+import {
+  addDays,
+  formatExactDateTime,
+  formatExactTime,
+  instantAt,
+  minutesOf,
+  zonedTime,
+} from "@tresen/contract/kit/time";
 
 /** `05.06.2026 08:00 – 16:00`, with the day of the end where it is another one. */
 export function spanText({
@@ -13,8 +20,12 @@ export function spanText({
   const [start, end] = [Date.parse(startedAt), endedAt === null ? null : Date.parse(endedAt)];
   const day = (at: number): string => zonedTime({ at, zone }).date;
   const until =
-    end === null ? "" : day(start) === day(end) ? formatTime({ at: end, zone }) : formatDateTime({ at: end, zone });
-  return `${formatDateTime({ at: start, zone })} – ${until}`;
+    end === null
+      ? ""
+      : day(start) === day(end)
+        ? formatExactTime({ at: end, zone })
+        : formatExactDateTime({ at: end, zone });
+  return `${formatExactDateTime({ at: start, zone })} – ${until}`;
 }
 
 /** A stretch as people enter it: the day and time of its start, and the time of its end. */

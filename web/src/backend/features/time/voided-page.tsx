@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { permissionOf } from "@tresen/contract/kit/access";
-import { formatDateTime, zonedTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime, zonedTime } from "@tresen/contract/kit/time";
 import { daysOfMonth, monthAfter } from "@tresen/contract/time-sheet/month/months";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { VoidedActivity } from "@tresen/contract/time-tracking/history/activity-history.calls";
@@ -102,7 +102,7 @@ export function VoidedPage() {
 
 function Voided({ voided, zone }: { voided: VoidedActivity; zone: string }) {
   const { person, isExternal, note, corrections, voidedAt, voidedBy, reason } = voided;
-  const at = formatDateTime({ at: Date.parse(voidedAt), zone });
+  const at = formatExactDateTime({ at: Date.parse(voidedAt), zone });
   return (
     <li className="flex flex-col gap-1 px-4 py-3 text-sm">
       <span className="text-base font-medium">

@@ -1,4 +1,4 @@
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatExactTime } from "@tresen/contract/kit/time";
 import { useEffect } from "react";
 import type { KeptStamping, StampingRefusal } from "../queue/kept-stamping";
 import type { TimeQueue } from "../queue/use-time-queue";
@@ -42,7 +42,7 @@ export function Done({
   return (
     <div className="done" data-action={isRefused ? "refused" : action}>
       <Heading>{isRefused ? TIME_TEXTS.notTaken : isSwitch ? TIME_TEXTS.switched : TIME_TEXTS.done[action]}</Heading>
-      <p className="when">{TIME_TEXTS.doneAt(formatTime({ at, zone }))}</p>
+      <p className="when">{TIME_TEXTS.doneAt(formatExactTime({ at, zone }))}</p>
       <p>{name}</p>
       <p role="status">
         {isRefused

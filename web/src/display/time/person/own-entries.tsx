@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import { formatExactDateTime, formatExactTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
@@ -74,7 +74,7 @@ function Entry({
 }) {
   const { startedAt, endedAt, workedSeconds, breakSeconds, note, flags } = entry;
   const at = Date.parse(startedAt);
-  const end = endedAt ? formatTime({ at: Date.parse(endedAt), zone }) : TIME_TEXTS.open;
+  const end = endedAt ? formatExactTime({ at: Date.parse(endedAt), zone }) : TIME_TEXTS.open;
   const facts = [
     kind,
     breakSeconds ? TIME_TEXTS.breakOf(formatHours(breakSeconds)) : "",
@@ -84,7 +84,7 @@ function Entry({
   return (
     <li>
       <span>
-        <strong>{formatWeekdayDate({ at, zone })}</strong> {formatTime({ at, zone })} – {end}
+        <strong>{formatWeekdayDate({ at, zone })}</strong> {formatExactTime({ at, zone })} – {end}
       </span>
       {workedSeconds !== null && <strong>{TIME_TEXTS.lasted(formatHours(workedSeconds))}</strong>}
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
@@ -92,7 +92,7 @@ function Entry({
         <button
           type="button"
           className="tool"
-          aria-label={REQUEST_TEXTS.askFor(formatDateTime({ at, zone }))}
+          aria-label={REQUEST_TEXTS.askFor(formatExactDateTime({ at, zone }))}
           onClick={onCorrect}
         >
           {REQUEST_TEXTS.ask}

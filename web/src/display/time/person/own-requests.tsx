@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime, formatExactTime } from "@tresen/contract/kit/time";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { REQUEST_TEXTS } from "./request.texts";
 
@@ -12,7 +12,8 @@ export function OwnRequests({ requests, zone }: { requests: readonly TimeRequest
         {requests.map(({ id, startedAt, endedAt, reason, state, answer }) => (
           <li key={id}>
             <span>
-              {formatDateTime({ at: Date.parse(startedAt), zone })} – {formatTime({ at: Date.parse(endedAt), zone })}
+              {formatExactDateTime({ at: Date.parse(startedAt), zone })} –{" "}
+              {formatExactTime({ at: Date.parse(endedAt), zone })}
             </span>
             <strong>{REQUEST_TEXTS.states[state]}</strong>
             <small>{[reason, answer].filter(Boolean).join(" · ")}</small>

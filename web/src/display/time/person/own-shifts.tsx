@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import { formatExactTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import { type Asking, askShifts } from "../time-api";
 import { TIME_TEXTS } from "../time.texts";
@@ -25,8 +25,8 @@ export function OwnShifts({ asking, zone }: { asking: Asking; zone: string }) {
             return (
               <li key={id}>
                 <span>
-                  <strong>{formatWeekdayDate({ at, zone })}</strong> {formatTime({ at, zone })} –{" "}
-                  {formatTime({ at: Date.parse(endsAt), zone })}
+                  <strong>{formatWeekdayDate({ at, zone })}</strong> {formatExactTime({ at, zone })} –{" "}
+                  {formatExactTime({ at: Date.parse(endsAt), zone })}
                 </span>
                 {facts.length > 0 && <small>{facts.join(" · ")}</small>}
               </li>

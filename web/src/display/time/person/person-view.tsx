@@ -1,6 +1,6 @@
 import { type StampingAction, offeredActions } from "@tresen/contract/time-tracking/activity.state";
 import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatExactTime } from "@tresen/contract/kit/time";
 import { type ReactNode, useState } from "react";
 import { useNow } from "../../shared/use-now";
 import type { ShownState, StampingDetails } from "../queue/kept-stamping";
@@ -162,7 +162,7 @@ function State({
   const now = useNow(10_000, read);
   if (state === null || since === null) return <p className="state">{TIME_TEXTS.notIn}</p>;
   const at = Date.parse(since);
-  const time = formatTime({ at, zone });
+  const time = formatExactTime({ at, zone });
   return (
     <p className="state" data-state={state}>
       <span>{state === "paused" ? TIME_TEXTS.pausing(time) : TIME_TEXTS.running({ since: time, kind })}</span>

@@ -1,4 +1,4 @@
-import { formatDateTime, parseInstant, zonedTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime, parseInstant, zonedTime } from "@tresen/contract/kit/time";
 import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { type FormEvent, useState } from "react";
@@ -64,7 +64,7 @@ export function RequestForm({
     <form className="chooser" onSubmit={submit}>
       <h2>
         {entry
-          ? REQUEST_TEXTS.correct(formatDateTime({ at: Date.parse(entry.startedAt), zone }))
+          ? REQUEST_TEXTS.correct(formatExactDateTime({ at: Date.parse(entry.startedAt), zone }))
           : REQUEST_TEXTS.missing}
       </h2>
       <Span times={times} onChange={setTimes} startLabel={REQUEST_TEXTS.start} endLabel={REQUEST_TEXTS.end} />

@@ -1,4 +1,4 @@
-import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatExactDateTime } from "@tresen/contract/kit/time";
 import { type KeptStamping, isPinRefused } from "../queue/kept-stamping";
 import { TIME_TEXTS } from "../time.texts";
 import { refusalText } from "./done";
@@ -23,7 +23,7 @@ export function Unsettled({
       <ul>
         {stampings.map(({ id, action, at, refusal }) => (
           <li key={id}>
-            <strong>{TIME_TEXTS.stampedAs({ action, at: formatDateTime({ at, zone }) })}</strong>
+            <strong>{TIME_TEXTS.stampedAs({ action, at: formatExactDateTime({ at, zone }) })}</strong>
             {refusal && <p>{refusalText(refusal)}</p>}
             <div className="row">
               {isPinRefused({ refusal }) ? (

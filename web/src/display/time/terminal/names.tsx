@@ -1,4 +1,4 @@
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatExactTime } from "@tresen/contract/kit/time";
 import type { TerminalPeople } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { useState } from "react";
 import { Face } from "../person/face";
@@ -77,5 +77,5 @@ export function Names({
 
 function stateText({ person: { state, since }, zone }: { person: Person; zone: string }): string {
   if (state === "paused") return TIME_TEXTS.paused;
-  return state && since ? TIME_TEXTS.in(formatTime({ at: Date.parse(since), zone })) : TIME_TEXTS.out;
+  return state && since ? TIME_TEXTS.in(formatExactTime({ at: Date.parse(since), zone })) : TIME_TEXTS.out;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { addDays, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
+import { addDays, formatExactTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import type { ConsentAnswer } from "@tresen/contract/planning/shift.state";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import { overlap } from "@tresen/contract/planning/working-schedule.rules";
@@ -249,7 +249,7 @@ function Take({ shift, own }: { shift: OwnShift; own: readonly OwnShift[] }) {
 
 /** `Montag, 8. Juni, 08:00–16:00` */
 function whenText({ startsAt, endsAt, zone }: Pick<OwnShift, "startsAt" | "endsAt"> & { zone: string }): string {
-  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  const clock = (at: string): string => formatExactTime({ at: Date.parse(at), zone });
   return `${formatWeekdayDate({ at: Date.parse(startsAt), zone })}, ${clock(startsAt)}–${clock(endsAt)}`;
 }
 

@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import { formatExactTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import type { ShiftSwap } from "@tresen/contract/planning/swap/shift-swap";
 import { SWAP_TEXTS as texts } from "./swap.texts";
 
@@ -10,7 +10,7 @@ export function swappedText({
   shift: Pick<ShiftSwap["shift"], "startsAt" | "endsAt" | "role">;
   zone: string;
 }): string {
-  const clock = (at: string): string => formatTime({ at: Date.parse(at), zone });
+  const clock = (at: string): string => formatExactTime({ at: Date.parse(at), zone });
   const day = formatWeekdayDate({ at: Date.parse(startsAt), zone });
   return [`${day}, ${clock(startsAt)}–${clock(endsAt)}`, role].filter(Boolean).join(", ");
 }

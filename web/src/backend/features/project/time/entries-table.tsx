@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatExactTime } from "@tresen/contract/kit/time";
 import type { ProjectTime } from "@tresen/contract/project/time/project-time.calls";
 import { wholeMinutes } from "@tresen/contract/project/time/whole-minutes";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
@@ -38,7 +38,7 @@ export function EntriesTable({ entries, titles }: EntriesTableProps) {
       <tbody className="divide-y divide-line">
         {entries.map((entry, index) => {
           const zone = zoneOf(entry.branch);
-          const time = (at: string | null): string => (at ? formatTime({ at: Date.parse(at), zone }) : "");
+          const time = (at: string | null): string => (at ? formatExactTime({ at: Date.parse(at), zone }) : "");
           const day = entry.day.split("-").reverse().join(".");
           return (
             <tr key={entry.id} className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-2">

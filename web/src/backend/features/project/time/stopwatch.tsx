@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
-import { formatTime } from "@tresen/contract/kit/time";
+import { formatExactTime } from "@tresen/contract/kit/time";
 import { Pause, Play, Square } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
@@ -69,7 +69,7 @@ export function Stopwatch({ project, task, branch, isOpen }: StopwatchProps) {
         <span role="status" className="text-sm text-muted">
           {current.state === "paused"
             ? texts.isPaused
-            : texts.since(formatTime({ at: Date.parse(current.startedAt), zone }))}
+            : texts.since(formatExactTime({ at: Date.parse(current.startedAt), zone }))}
         </span>
       </div>
     );

@@ -109,7 +109,7 @@ function OnAirFacts({
     now.by !== planned.by
       ? texts.instead
       : texts.priority({ reason: texts.reasons[planned.by], priority: entry?.priority ?? 0 });
-  const until = formatSecond({ at: now.sceneEndsAt, zone }).split(" ").at(-1) ?? "";
+  const until = formatSecond({ at: now.sceneEndsAt, zone }).split(" ").slice(1).join(" ");
   const scene = now.scene === null ? texts.nothing : texts.sceneUntil({ scene: sceneName(now.scene), until });
   const next = change
     ? texts.changesAt({
