@@ -10,11 +10,17 @@ import type { SceneContext } from "./scene-view";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 const MINUTE = 60_000;
-const MANIFEST = {
-  ...{ zone: "Europe/Vienna", currency: "EUR", priceHours: 24 },
-  shop: { primaryColor: "#222222", secondaryColor: "#ffffff" },
-  stream: { isMuted: true },
-} as unknown as Manifest;
+const MANIFEST: Manifest = {
+  ...{ format: 1, branch: "brn_1", zone: "Europe/Vienna", currency: "EUR", priceHours: 24, files: [], scenes: [] },
+  shop: { name: "Pizzeria", logo: null, primaryColor: "#222222", secondaryColor: "#ffffff" },
+  stream: { id: "str_1", filler: "seg_1", plan: [], overrides: [], orientation: "landscape", isMuted: true },
+  segments: [],
+};
+const SCENE: ManifestScene = {
+  ...{ id: "scn_1", name: "", version: 1, title: "", fit: "contain", isEnabled: true, duration: 10 },
+  ...{ transition: "none", validFrom: null, validTo: null, schedule: [], branches: [] },
+  content: { type: "tickets", showPreparing: false },
+};
 const live: PlayerLive = {
   ...{ at: "", isOpen: true, changesAt: null, openOrders: 0, readyMinutes: null },
   ...{ soldOut: { products: [], categories: [] }, tickets: [] },
@@ -23,7 +29,7 @@ const live: PlayerLive = {
 /** What a scene is drawn with, on a screen that was last told of its branch so long ago. */
 function context({ silent = 0, isTimeKnown = true }: { silent?: number; isTimeKnown?: boolean } = {}): SceneContext {
   return contextOf({
-    ...{ scene: { title: "", duration: 10 } as ManifestScene, manifest: MANIFEST, live, volume: 0, played: null },
+    ...{ scene: SCENE, manifest: MANIFEST, live, volume: 0, played: null },
     onSoundBlocked: () => undefined,
     sources: {
       clock: { now: () => NOW, isKnown: () => isTimeKnown },
