@@ -132,7 +132,7 @@ describe("recorded time of a project", () => {
     const id = await project();
     const { user } = await externalUser({ session: sessions.admin, permissions: ["timeTracking"] });
     await book(id, { user: null, externalUser: user.id });
-    await book(id, { user: manager, branch: "brn_nord" });
+    await book(id, { user: await idOf(sessions.admin), branch: "brn_nord" });
     await book(id);
     const seen = async (session: string) => {
       const { workedSeconds, people, othersSeconds, entries } = await timeOf(id, session);

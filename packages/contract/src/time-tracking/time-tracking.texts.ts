@@ -66,6 +66,7 @@ export const TIME_TRACKING_MESSAGES = {
   taskEnded: "Diese Aufgabe ist schon beendet.",
   otherProject: "Diese Aufgabe gehört zu einem anderen Projekt.",
   branch: "Diese Filiale gehört nicht zu Ihnen.",
+  personBranch: "Diese Person gehört nicht zur Filiale.",
   onePerson: "Bitte geben Sie entweder einen Benutzer oder eine externe Person an.",
   samePerson: "Die Person einer Aktivität bleibt, wie sie ist. Bitte löschen Sie sie, und legen Sie eine neue an.",
   endBeforeStart: "Das Ende liegt vor dem Beginn.",

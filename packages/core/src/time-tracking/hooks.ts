@@ -6,13 +6,14 @@ import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracki
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { transactionWrites } from "../platform/db";
-import { AppError } from "../platform/errors";
+import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { requireEmployed } from "./exit/last-day";
 import { derived, withFlags } from "./change";
-import { findKind, projectOf, refused, requireSeenProject, zoneOfBranch } from "./context";
+import { findKind, refused, zoneOfBranch } from "./context";
+import { bookedProject, enteredFaults } from "./entered";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
 import { mayCorrect } from "./request-rows";
@@ -67,6 +68,14 @@ function hooksOf({ reason, asked }: { reason?: string; asked?: string }) {
         zoneOfBranch(given.branch),
         bookedProject({ known, given, actor }),
       ]);
+      const faults = await enteredFaults({
+        known: known && bookingOf(known),
+        given: bookingOf({ ...given, project }),
+        kind,
+        // Whoever asks for time may only ask for that of their branches.
+        isPersonKnown: asked !== undefined,
+      });
+      if (faults.length > 0) throw inputError({ code: "validation", faults });
       const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
       const after: ActivityFields = {
         ...entered,
@@ -129,26 +138,6 @@ async function typedTimes({
   const isMet = others.some((other) => other.id !== id && isOverlapping(other, fields));
   const flags = fields.flags.filter((flag) => flag !== "overlap");
   return { flags: isMet ? [...flags, "overlap"] : flags };
-}
-
-/**
- * The project, which follows from the task where both changed. A task that was moved since keeps its time where it was.
- * @throws input for a project that the actor may not see.
- */
-async function bookedProject({
-  known,
-  given,
-  actor,
-}: {
-  known: ActivityFields | null;
-  given: Pick<ActivityFields, "project" | "task">;
-  actor: Actor;
-}): Promise<string | null> {
-  const [project, task] = [given.project ?? null, given.task ?? null];
-  if (known && (known.project ?? null) === project && (known.task ?? null) === task) return project;
-  const booked = await projectOf({ project, task });
-  if (booked && booked !== known?.project) await requireSeenProject({ project: booked, actor });
-  return booked;
 }
 
 /** The fields with a correction, where times or kind changed or somebody has said why. @throws input without a reason. */
@@ -246,6 +235,12 @@ function refuseOwn({
 function refuseFuture({ fields: { startedAt, endedAt }, now }: { fields: ActivityFields; now: Instant }): void {
   if (Date.parse(startedAt) > now + AHEAD) throw refused("startedAt", messages.future);
   if (endedAt && Date.parse(endedAt) > now + AHEAD) throw refused("endedAt", messages.future);
+}
+
+type Booked = Pick<ActivityFields, "user" | "externalUser" | "branch" | "kind" | "project">;
+
+function bookingOf({ branch, kind, project, ...whose }: Booked) {
+  return { owner: ownerOf(whose), branch, kind: kind ?? null, project: project ?? null };
 }
 
 function whole(at: string): string {

@@ -13,13 +13,18 @@ const OPEN: TimeRequest = {
   ...{ reason: "Terminal war aus", state: "open", askedAt: "2026-06-05T15:00:00.000Z", decidedAt: null, answer: "" },
   mayDecide: true,
 };
+const KINDS = [
+  { id: "wak_1", name: "Service", branches: [], isProjectRequired: false },
+  { id: "wak_2", name: "Nur Nord", branches: [{ id: "brn_2" }], isProjectRequired: false },
+  { id: "wak_3", name: "Werkstatt", branches: [], isProjectRequired: true },
+];
 const BRANCH = branches.fields.parse({ identifier: "neubau", name: "Neubau" });
 const ME: Me = { id: "usr_1", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let requests: TimeRequest[];
 let sent: { path: string; body: unknown }[];
 let status: number;
-const text = (): string => mounted.element.textContent;
+const text = (of: Element | null = mounted.element): string => of?.textContent ?? "";
 
 beforeEach(async () => {
   [sent, status] = [[], 200];
@@ -27,6 +32,8 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit = {}) => {
     if (method !== "POST" && path.includes("/api/branches"))
       return Response.json({ data: [{ ...BRANCH, id: "brn_1" }], cursor: null });
+    if (method !== "POST" && path.includes("/working-activity-kinds"))
+      return Response.json({ data: KINDS, cursor: null });
     if (method !== "POST") return Response.json({ data: path.includes("/requests") ? requests : [], cursor: null });
     sent.push({ path, body: typeof body === "string" ? JSON.parse(body) : null });
     const decided = { ...OPEN, mayDecide: false, state: path.endsWith("accept") ? "accepted" : "refused" } as const;
@@ -90,6 +97,10 @@ test("what is missing is asked for from here, with breaks over midnight and the 
   await type({ into: field("Beginn der Pause 1"), text: "00:15" });
   await type({ into: field("Ende der Pause 1"), text: "00:45" });
   expect(send()?.disabled).toBe(true);
+  // Kinds of other branches and those that need a project would be refused.
+  await eventually(() => expect(text(document.querySelector("[role=dialog]"))).toContain("Service"));
+  for (const name of ["Nur Nord", "Werkstatt"])
+    expect(text(document.querySelector("[role=dialog]"))).not.toContain(name);
   await type({ into: field("Grund"), text: "Terminal war aus" });
   status = 400;
   await press("Anfragen");

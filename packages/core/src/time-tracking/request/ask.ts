@@ -1,5 +1,6 @@
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { checkActivity } from "@tresen/contract/time-tracking/activity.rules";
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { dayOf } from "@tresen/contract/time-tracking/recorded-time";
 import type { TimeRequest, TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
@@ -10,7 +11,7 @@ import { type Row, findRow } from "../../records/rows";
 import { requireUnlocked, sheetOwner } from "../../time-sheet/stored";
 import { requireEmployed } from "../exit/last-day";
 import { findKind, refused, zoneOfBranch } from "../context";
-import { type Owner, activityRows, ownerKey, ownerOf } from "../rows";
+import { type ActivityFields, type Owner, activityRows, ownerKey, ownerOf } from "../rows";
 import { TimeRequestEntity, readRequests } from "../request-rows";
 import { viewsOf } from "./list";
 import { requestNews } from "./news";
@@ -20,7 +21,7 @@ const MOST_OPEN = 30;
 
 /**
  * Notes that somebody asks for a correction of their own time, which changes nothing yet, and tells whoever decides.
- * @throws input for times that cannot be or are after the last day of the employment, a branch that is not theirs, and an activity that is not theirs or still
+ * @throws input for times that cannot be or are after the last day of the employment, a branch or kind that is not theirs, and an activity that is not theirs or still
  * runs; conflict for a locked month; limit for too many open ones.
  */
 export async function askTimeRequest({
@@ -39,10 +40,10 @@ export async function askTimeRequest({
   if (Date.parse(endedAt) > now + MINUTE) throw refused("endedAt", messages.future);
   const faults = checkActivity({ fields: { [owner.field]: owner.id, startedAt, endedAt, breaks } });
   if (faults.length > 0) throw inputError({ code: "validation", faults });
-  if (kind && !(await findKind(kind))) throw refused("kind", messages.kind);
   const row = id ? await ownActivity({ id, owner }) : null;
   const branch = row ? activityRows.fieldsOf(row).branch : (body.branch ?? branches[0]);
   if (branch === undefined || !(row || branches.includes(branch))) throw refused("branch", messages.branch);
+  await requireKind({ kind: kind ?? null, known: row && activityRows.fieldsOf(row), branch });
   const zone = await zoneOfBranch(branch);
   const day = dayOf({ startedAt, zone });
   const days = [day, ...(row ? [activityRows.fieldsOf(row).day] : [])];
@@ -65,6 +66,23 @@ export async function askTimeRequest({
   const [view] = await viewsOf({ rows: [made], actor: null });
   if (!view) throw new RangeError("No view of a request");
   return view;
+}
+
+/** A request names no project, so that a missing activity cannot be of a kind that needs one. @throws input. */
+async function requireKind({
+  kind: id,
+  known,
+  branch,
+}: {
+  kind: string | null;
+  /** Null for time that is missing. */
+  known: Pick<ActivityFields, "kind" | "project"> | null;
+  branch: string;
+}): Promise<void> {
+  if (!id || id === known?.kind) return;
+  const kind = await findKind(id);
+  if (!kind || !isChosenIn({ kind, branches: [branch] })) throw refused("kind", messages.kind);
+  if (kind.isProjectRequired && !known?.project) throw refused("kind", messages.project);
 }
 
 async function ownActivity({ id, owner }: { id: string; owner: Owner }): Promise<Row> {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call, callPage } from "../../../shared/api";
-import { fetchAll } from "../../../shared/fetch-all";
+import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureSentences } from "../../shared/failure";
 import { showToast } from "../../shared/toasts";
@@ -13,6 +13,7 @@ import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { timeRequests } from "../../shared/time-requests/request-queries";
+import { activityKindsQuery } from "./activity-kinds-query";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 import { type Entered, breakInstants, enteredOf, instantsOf } from "./times";
 
@@ -50,12 +51,11 @@ export function AskDialog({
   );
   const [kind, setKind] = useState(entry?.kind ?? "");
   const [reason, setReason] = useState("");
-  const { data: kinds = [] } = useQuery({
-    queryKey: ["resource", "working-activity-kinds", "all"],
-    queryFn: ({ signal }) =>
-      fetchAll((page) => callPage("GET /api/working-activity-kinds", { query: { ...page }, signal })),
-  });
-  const offered = kinds.filter((one) => one.branches.length === 0 || one.branches.some(({ id }) => id === branch));
+  const { data: kinds = [] } = useQuery(activityKindsQuery);
+  // A request names no project.
+  const isOffered = (one: (typeof kinds)[number]): boolean =>
+    isChosenIn({ kind: one, branches: [branch] }) && (entry !== null || !one.isProjectRequired);
+  const offered = kinds.filter((one) => one.id === entry?.kind || isOffered(one));
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: TimeRequestBody) => call("POST /api/working-activities/requests", { body }),

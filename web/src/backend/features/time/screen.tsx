@@ -13,6 +13,7 @@ import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
 import { FlagsCell, flagsText } from "./flags-cell";
 import { CorrectionsSection } from "./corrections-section";
+import { KindField } from "./kind-field";
 import { HISTORY_TEXTS } from "./history.texts";
 import { timeRequests } from "../../shared/time-requests/request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
@@ -48,6 +49,7 @@ export const activityScreen: Screen = {
   ListLink: Requests,
   Mark: Running,
   Removal: VoidDialog,
+  fields: { kind: KindField },
   columns: [
     {
       ...{ key: "toCheck", title: ACTIVITY_TEXTS.flags, isColumn: true },

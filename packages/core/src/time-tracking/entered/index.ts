@@ -1,0 +1,2 @@
+export { bookedProject } from "./booked-project";
+export { enteredFaults } from "./entered-faults";
