@@ -18,7 +18,7 @@ import type { ActivityFields } from "./rows";
 export type Stamping = Activity["stampings"][number];
 
 /** How many stampings an activity keeps. */
-export const MOST_STAMPINGS = 200;
+const MOST_STAMPINGS = 200;
 
 /** What follows from the times of an activity: its state and, once it has ended, its seconds. */
 export function derived({
@@ -59,8 +59,19 @@ export function stamped({
     ...activity,
     ...derived({ activity, kind }),
     flags: withFlags({ known: fields.flags, flags }),
-    stampings: stamping ? [...fields.stampings, stamping].slice(-MOST_STAMPINGS) : fields.stampings,
+    stampings: stamping ? withStamping({ fields, stamping }) : fields.stampings,
   };
+}
+
+/** The stampings of the activity with another one, in the order in which they arrived. */
+export function withStamping({
+  fields: { stampings },
+  stamping,
+}: {
+  fields: Pick<ActivityFields, "stampings">;
+  stamping: Stamping;
+}): Stamping[] {
+  return [...stampings, stamping].slice(-MOST_STAMPINGS);
 }
 
 export function withFlags({

@@ -7,17 +7,12 @@ import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracki
 import { ulid } from "ulid";
 import type { TransactionWrite } from "../platform/db";
 import { type Row, findRow } from "../records/rows";
-import {
-  type Stamping as KeptStamping,
-  activityWrites,
-  MOST_STAMPINGS,
-  changedRow,
-  stamped,
-  withFlags,
-} from "./change";
+import { activityWrites, changedRow, stamped, withFlags } from "./change";
 import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
 import { isLate, stampingFlags } from "./late/flags";
-import { type ClosedByRule, closedByRuleAt, correctedByStamping, unlockedActivity } from "./late/closed-by-rule";
+import { closedByRuleAt, correctedByRule, unlockedActivity } from "./late/closed-by-rule";
+import { keptWith, stampingOf } from "./late/kept";
+import { isFollowed, placedIn, placedStamping } from "./late/placed";
 import { readActivities } from "./read";
 import { entryOf } from "./running";
 import type { ActiveEntry, RunningRow } from "./running.entity";
@@ -30,7 +25,7 @@ const SECOND = 1000;
 /** How long before an uncertain time the activity may have begun with which it is kept. */
 const NEAR = 2 * DAY;
 
-interface Planned {
+export interface Planned {
   outcome: StampingOutcome;
   writes: TransactionWrite[];
   active: readonly ActiveEntry[];
@@ -38,7 +33,7 @@ interface Planned {
   current: Activity | null;
 }
 
-type Asked = Stamping & {
+export type Asked = Stamping & {
   /** When it was stamped, to the second. */
   at: Instant;
   running: RunningRow;
@@ -47,8 +42,9 @@ type Asked = Stamping & {
 };
 
 /**
- * What a stamping changes. It concerns what ran at its time: an activity that the person has begun or changed elsewhere
- * since then stays as it is, and what overlaps it is flagged. What the branch's rule has ended meanwhile is taken as if it
+ * What a stamping changes. It concerns what ran at its time. A start leaves an activity that the person has begun or
+ * changed elsewhere since then as it is, and what overlaps it is flagged; anything else takes its place among what was
+ * stamped later. What is so already is kept with the activity, since what arrives later may lie before it. What the branch's rule has ended meanwhile is taken as if it
  * still ran, unless somebody has corrected it since: a stamping knows better than the rule. An end that comes after the
  * rule's moves that, unless the person has begun something else in between: it is kept with the activity then.
  * One of an uncertain time that meets nothing is kept for a manager with what it may have meant.
@@ -63,18 +59,27 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const found =
     open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
   if (found?.isSettled && action !== "start")
-    return forReview({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
+    return keptWith({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
   const concerned = closed ? [closed.entry] : open;
   const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
   const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
   const current = concerned.at(-1);
-  if (!current && action !== "start" && asked.body.isClockUncertain) return metNothing(asked);
+  if (!current && action !== "start") {
+    if (asked.body.isClockUncertain) return metNothing(asked);
+    const placed = await placedStamping({ asked, closed: found?.isSettled ? null : found });
+    if (placed) return placed;
+    if (action === "end" && isLate(asked)) return metNothing(asked);
+  }
   const row = current && rows.get(current.id);
+  if (row && !closed && action !== "start" && concerned.length === 1 && isFollowed({ row, asked }))
+    return placedIn({ asked, row });
   const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
   const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
-  const unchanged = { writes: [], active: running.active, current: row && !closed ? activityOf(row) : null };
-  if (outcome === null || outcome === "unchanged") return { outcome, ...unchanged };
+  if (outcome === "unchanged" && row)
+    return keptWith({ asked, row: closed?.row ?? row, flags: await stampingFlags({ asked, current }) });
+  if (outcome === null || outcome === "unchanged")
+    return { outcome, writes: [], active: running.active, current: null };
   // No time within an activity runs backwards, if the clocks of devices differ.
   const time = new Date(Math.max(at, ...concerned.map(({ changedAt }) => Date.parse(changedAt)))).toISOString();
   const all = concerned.flatMap(({ id }) => rows.get(id) ?? []);
@@ -94,7 +99,11 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
       const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags: told });
       const after = changedRow({
         row: before,
-        fields: await withOverlap({ asked, id: before.id, fields: toldBy({ asked, closed, fields }) }),
+        fields: await withOverlap({
+          asked,
+          id: before.id,
+          fields: closed ? correctedByRule({ closed, fields, by: asked.stamper.owner.id, now }) : fields,
+        }),
         now,
       });
       return { before: closed?.row ?? before, after };
@@ -116,64 +125,25 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   };
 }
 
-/** The fields with the times that the rule had left as a correction, where a stamping tells that they were others. */
-function toldBy({
-  asked: { stamper, now },
-  closed,
-  fields,
-}: {
-  asked: Asked;
-  closed: ClosedByRule | null;
-  fields: ActivityFields;
-}): ActivityFields {
-  if (!closed) return fields;
-  const known = activityRows.fieldsOf(closed.row);
-  const correction = correctedByStamping({ known, isEnded: Boolean(fields.endedAt), by: stamper.owner.id, now });
-  return { ...fields, corrections: [...known.corrections, correction] };
-}
-
-/** Keeps a stamping with an activity whose times stay, so that whoever looks at it sees both. */
-async function forReview({
-  asked,
-  row,
-  flags: added,
-}: {
-  asked: Asked;
-  row: Row;
-  flags: readonly ActivityFlag[];
-}): Promise<Planned> {
-  const { action, at, now, running, stamper } = asked;
-  const fields = activityRows.fieldsOf(row);
-  const time = new Date(at).toISOString();
-  const current = (one: Row): Activity | null => (fields.state === "ended" ? null : activityOf(one));
-  if (fields.stampings.some((one) => one.at === time && one.action === action))
-    return { outcome: "unchanged", writes: [], active: running.active, current: current(row) };
-  const flags = withFlags({ known: fields.flags, flags: added });
-  const stampings = [...fields.stampings, stampingOf({ ...asked, time })].slice(-MOST_STAMPINGS);
-  const after = changedRow({ row, fields: { ...fields, flags, stampings }, now });
-  const writes = [
-    ...activityWrites({ before: row, after, actor: stamper.actor, now }),
-    ...(await unlockedActivity(fields)),
-  ];
-  return { outcome: fields.state, writes, active: running.active, current: current(after) };
-}
-
 /**
  * What becomes of an end, pause or resume whose time is uncertain and at whose time nothing ran: its true time may be
- * another. It is kept with the activity that runs, or else with the nearest one, whose times stay. Without any it is an
- * activity of no length, which ends as it begins.
+ * another. So may the beginning of what a late end has ended still arrive. It is kept with the activity that runs, or else
+ * with the nearest one, whose times stay. Without any it is an activity of no length, which ends as it begins.
  */
 async function metNothing(asked: Asked): Promise<Planned> {
-  const { action, at, now, running, stamper } = asked;
-  const flags = await stampingFlags({ asked });
+  const { action, at, now, running, stamper, body } = asked;
+  const known = await stampingFlags({ asked });
+  const flags = body.isClockUncertain ? known : withFlags({ known, flags: ["overlap"] });
   const row = await nearestRow(asked);
   const ended = row && activityRows.fieldsOf(row).endedAt;
   // That it has ended is recorded already.
   if (ended && action === "end" && Math.abs(Date.parse(ended) - at) <= SKEW)
     return { outcome: "unchanged", writes: [], active: running.active, current: null };
-  if (row) return forReview({ asked, row, flags });
+  if (row) return keptWith({ asked, row, flags });
   const time = new Date(at).toISOString();
-  const made = await newRow({ asked: { ...asked, body: { branch: asked.body.branch } }, time, flags, ended: [] });
+  // It is booked on nothing.
+  const { branch, sequence, deviceAt } = body;
+  const made = await newRow({ asked: { ...asked, body: { branch, sequence, deviceAt } }, time, flags, ended: [] });
   const begun = activityRows.fieldsOf(made);
   const fields = stamped({ fields: begun, action: "end", at: time, kind: undefined, stamping: null, flags });
   const writes = [
@@ -230,7 +200,7 @@ async function newRow({
 }
 
 /**
- * Flags an activity that was stamped without connection, if the person has recorded other time meanwhile: at its start,
+ * Flags an activity that was stamped before it arrived, if the person has recorded other time meanwhile: at its start,
  * and once it has ended in between.
  */
 async function withOverlap({
@@ -245,8 +215,9 @@ async function withOverlap({
   /** Those that end with its start. */
   ended?: readonly Row[];
 }): Promise<ActivityFields> {
-  if (!(isLate(asked) || fields.flags.includes("offline")) || fields.flags.includes("overlap")) return fields;
   const { stamper, now } = asked;
+  const isBefore = now - asked.at > SKEW;
+  if (!(isBefore || fields.flags.includes("offline")) || fields.flags.includes("overlap")) return fields;
   const { field, id: value } = stamper.owner;
   const others = await readActivities({ scope: { field, value }, from: Date.parse(fields.startedAt) - DAY, to: now });
   const own = new Set([id, ...ended.map((row) => row.id)]);
@@ -275,18 +246,4 @@ function isSameBooking({ fields, asked: { body, stamper } }: { fields: ActivityF
     fields.note === (body.note ?? fields.note) &&
     fields.branch === (stamper.terminal?.branch ?? body.branch ?? fields.branch)
   );
-}
-
-function stampingOf({
-  action,
-  stamper: { terminal, source },
-  body: { sequence, deviceAt },
-  time,
-  now,
-}: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
-  return {
-    ...{ action, at: time, receivedAt: new Date(now).toISOString(), source },
-    ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
-    ...(deviceAt ? { deviceAt } : {}),
-  };
 }

@@ -93,24 +93,25 @@ function openedFields(known: ActivityFields): ActivityFields {
 }
 
 /**
- * That a stamping has told the true end, or that the activity went on, with the times that the rule had left. Its time is
- * that at which the stamping arrived, by which the two belong together.
+ * The fields with the times that the rule had left as a correction, where a stamping tells that they were others. Its time
+ * is that at which the stamping arrived, by which the two belong together.
  */
-export function correctedByStamping({
-  known,
-  isEnded,
+export function correctedByRule({
+  closed,
+  fields,
   by,
   now,
 }: {
-  known: ActivityFields;
-  /** Whether the stamping has told the end. */
-  isEnded: boolean;
+  closed: ClosedByRule;
+  /** With what the stamping has told. */
+  fields: ActivityFields;
   by: string;
   now: Instant;
-}) {
-  const { startedAt, endedAt, breaks, kind } = known;
+}): ActivityFields {
+  const { startedAt, endedAt, breaks, kind, corrections } = activityRows.fieldsOf(closed.row);
   const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
-  return { at: new Date(now).toISOString(), by, reason: isEnded ? messages.lateEnd : messages.lateGoing, ...former };
+  const reason = fields.endedAt ? messages.lateEnd : messages.lateGoing;
+  return { ...fields, corrections: [...corrections, { at: new Date(now).toISOString(), by, reason, ...former }] };
 }
 
 /** The conditions under which the activity may still change. @throws conflict for a locked month. */

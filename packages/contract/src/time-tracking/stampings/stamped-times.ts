@@ -1,0 +1,51 @@
+import { MINUTE } from "../../kit/time";
+import { endedBreaks, type RecordedBreak } from "../recorded-time";
+import type { StampingAction } from "../activity.state";
+
+/** Two ends within this time say the same. */
+const SAME = MINUTE;
+
+/** A stamping of an activity; `at` is ISO. */
+export interface StampedAction {
+  action: StampingAction;
+  at: string;
+}
+
+/** What the stampings of an activity say in the order of their times. */
+export interface StampedTimes {
+  startedAt: string;
+  endedAt: string | null;
+  breaks: RecordedBreak[];
+  /** Whether something else was stamped after the end. */
+  isContradicted: boolean;
+}
+
+/**
+ * The times of an activity by its stampings in the order of their times, whatever order they arrived in. A pause within a
+ * break and a resume outside of one change nothing, and nor does what was stamped before the start, whose time is wrong.
+ * The first end counts.
+ */
+export function stampedTimes({
+  startedAt,
+  stampings,
+}: {
+  startedAt: string;
+  stampings: readonly StampedAction[];
+}): StampedTimes {
+  const times: StampedTimes = { startedAt, endedAt: null, breaks: [], isContradicted: false };
+  const inOrder = stampings
+    .filter(({ action, at }) => action !== "start" && Date.parse(at) >= Date.parse(startedAt))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  for (const { action, at } of inOrder) {
+    const isPaused = times.breaks.at(-1)?.endedAt === null;
+    if (times.endedAt) {
+      const isSameEnd = action === "end" && Date.parse(at) - Date.parse(times.endedAt) <= SAME;
+      times.isContradicted ||= !isSameEnd;
+    } else if (action === "pause" && !isPaused) times.breaks.push({ startedAt: at, endedAt: null });
+    else if (action === "end" || action === "resume") {
+      times.breaks = endedBreaks({ ...times, at });
+      if (action === "end") times.endedAt = at;
+    }
+  }
+  return times;
+}
