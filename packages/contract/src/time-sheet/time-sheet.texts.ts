@@ -95,6 +95,8 @@ export const WARNING_TEXTS = {
   uncertain: "Die Uhr des Geräts war unsicher. Bitte die Zeiten prüfen.",
   closedByRule: "Die Aktivität wurde von der Regel der Filiale beendet.",
   overlap: "Für dieselbe Zeit gibt es noch eine Aktivität oder Stempelung. Die Zeit zählt nur einmal. Bitte prüfen.",
+  beforeEntry:
+    "An diesem Tag wurde gearbeitet, obwohl das Arbeitsverhältnis erst später beginnt. Bitte prüfen: Die Zeit zählt als Differenz.",
   missing: "Für diesen Tag ist Arbeit geplant und nichts erfasst.",
   balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
   notBegun:

@@ -45,6 +45,7 @@ export const SHEET_WARNINGS = [
   "uncertain",
   "closedByRule",
   "overlap",
+  "beforeEntry",
   "missing",
   "absent",
   "balance",

@@ -151,6 +151,21 @@ test.each([
   expect(differenceOf({ month: "2026-09", ...facts })).toBe(month.differenceMinutes);
 });
 
+test("work before the first contract and before the entry is told, once a day, and not without any contract", () => {
+  const entries = ["06", "10", "14"].map((hour) => entryAt({ start: `2026-09-03T${hour}:00:00Z`, minutes: 60 }));
+  const daysOf = (given: Parameters<typeof factsOf>[0]): string[] =>
+    monthOf({ month: "2026-09", ...factsOf({ entries, ...given }) }).warnings.flatMap(({ kind, day }) =>
+      kind === "beforeEntry" ? [day] : [],
+    );
+  const [early, late] = [agreed({ validFrom: "2026-09-03" }), agreed({ validFrom: "2026-09-04" })];
+  expect(daysOf({ contracts: [late] })).toEqual(["2026-09-03"]);
+  expect(daysOf({ contracts: [late, early] })).toEqual([]);
+  expect(daysOf({ contracts: [] })).toEqual([]);
+  expect(daysOf({ contracts: [late], isExternal: true })).toEqual([]);
+  const person = { birthDate: null, entryDate: "2026-09-04", exitDate: null, contracts: [early] };
+  expect(daysOf({ person })).toEqual(["2026-09-03"]);
+});
+
 test("work on a whole day of absence is told", () => {
   const entries = ["01", "02", "03"].map((day) => entryAt({ start: `2026-09-${day}T06:00:00Z`, minutes: 60 }));
   const absences = [

@@ -23,6 +23,19 @@ export function hasLeft({
   return Boolean(exitDate) && zonedTime({ at, zone }).date > String(exitDate);
 }
 
+/**
+ * The first day on which somebody is employed: the first one of the first contract, or the entry where that is later; null
+ * without any contract, when nothing is known of the employment yet.
+ */
+export function firstEmployedDay({
+  entryDate,
+  contracts,
+}: Pick<Personnel, "entryDate"> & { contracts: readonly { validFrom: LocalDate }[] }): LocalDate | null {
+  const first = inOrder(contracts)[0]?.validFrom;
+  if (first === undefined) return null;
+  return entryDate && entryDate > first ? entryDate : first;
+}
+
 /** The last day of an employment: its exit, or the end of the last contract; null while no end is known. */
 export function lastEmployedDay({ exitDate, contracts }: Employment): LocalDate | null {
   const newest = inOrder(contracts).at(-1)?.validTo;
