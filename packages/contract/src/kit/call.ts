@@ -35,6 +35,8 @@ export interface Request<
   status: 200 | 201 | 202 | 204;
   /** Whether a repeated request with the same header `Idempotency-Key` gets the first answer again. */
   isKeyed?: boolean;
+  /** Of a call whose caller is known by a key in its path: what its refusal says, and whether it takes a PIN as a header. */
+  byKey?: { refusal: string; takesPin: boolean };
   /** The media types of an answer that is a file. */
   media?: readonly string[];
   /** A further status of a success, for what happens later if the request asks for that. */

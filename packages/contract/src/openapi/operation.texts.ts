@@ -100,6 +100,7 @@ export const OPERATION_TEXTS = {
   idempotencyKey:
     "Frei gewählter Schlüssel. Mit demselben Schlüssel und Inhalt geschieht es nur einmal, und die Antwort ist die erste, " +
     "beim Stempeln die jetzige Aktivität; mit anderem Inhalt 409.",
+  pin: "Die PIN der Person, wo der Schlüssel der eines Terminals ist. Mit einem eigenen Schlüssel wird sie nicht gebraucht.",
   retryAfter: "Sekunden, bis es wieder geht, wo das bekannt ist.",
   document: "Ein OpenAPI-Dokument, nicht in `data` verpackt.",
   cursor: "Für die nächste Seite; null nach der letzten.",

@@ -23,6 +23,14 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
+const PIN: JsonSchema = {
+  name: "X-Pin",
+  in: "header",
+  required: false,
+  description: OPERATION_TEXTS.pin,
+  schema: { type: "string" },
+};
+
 const RETRY_AFTER: JsonSchema = {
   "Retry-After": {
     description: OPERATION_TEXTS.retryAfter,
@@ -43,6 +51,7 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
       ...parametersOf(call.params, "path", resolve),
       ...parametersOf(call.query, "query", resolve),
       ...(call.isKeyed ? [IDEMPOTENCY_KEY] : []),
+      ...(call.byKey?.takesPin ? [PIN] : []),
       ...(operationId === "init"
         ? [{ name: "If-None-Match", in: "header", required: false, schema: { type: "string" } }]
         : []),
@@ -163,7 +172,7 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   if (hasBody(call) || refusesQuery || takesPath) kinds.push("input");
   // A failed log-in answers unauthenticated too.
   if (!isOpen(call.access) || operationId === "login") kinds.push("unauthenticated");
-  if (!isOpen(call.access) || changes) kinds.push("forbidden");
+  if (!isOpen(call.access) || changes || call.byKey) kinds.push("forbidden");
   if (takesPath || namesRecord(call)) kinds.push("missing");
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");
@@ -173,7 +182,7 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
     kinds.map((kind) => [
       String(STATUS_OF[kind]),
       {
-        description: ERROR_TEXTS[kind],
+        description: kind === "forbidden" && call.byKey ? call.byKey.refusal : ERROR_TEXTS[kind],
         ...(kind === "limit" || kind === "unavailable" ? { headers: RETRY_AFTER } : {}),
         content: json({ $ref: "#/components/schemas/ErrorBody" }),
       },

@@ -6,6 +6,7 @@ import { ACTIVITY_FIELDS as texts } from "./activity-fields";
 import { ACTIVITY_STATES } from "./activity.state";
 import { DISCARDED_LIMIT, discardedStamping } from "./discarded-stamping";
 import { ACTIVITY_FLAGS, ACTIVITY_SOURCES } from "./activity-values";
+import { TIME_TRACKING_REFUSAL } from "./time-tracking.texts";
 
 /**
  * The token of a terminal of a branch, or of a person. Whatever is wrong with it, the person or the PIN is the same 403, their length as well, so that neither
@@ -145,9 +146,12 @@ export const startedActivity = ownActivity.extend({
     .meta({ description: "Verstöße gegen das Arbeitsrecht; fehlt ohne solche" }),
 });
 export type StartedActivity = z.output<typeof startedActivity>;
-const reading = { ...get, access: "public" as const, params: byPerson };
+/** Whoever presents the key of a terminal has the PIN of the person, too. */
+export const withPin = { byKey: { refusal: TIME_TRACKING_REFUSAL, takesPin: true } };
+const reading = { ...get, ...withPin, access: "public" as const, params: byPerson };
 const stamping = {
   ...post,
+  ...withPin,
   access: "public" as const,
   params: byPerson,
   body: stampingBody.prefault({}),
@@ -159,6 +163,7 @@ export const timeTrackingCalls = {
   timePeople: {
     ...get,
     access: "public" as const,
+    byKey: { refusal: TIME_TRACKING_REFUSAL, takesPin: false },
     path: "/api/time-tracking/{accessToken}/people",
     params: byTerminal,
     response: terminalPeople,

@@ -96,5 +96,8 @@ export const TIME_TRACKING_MESSAGES = {
   keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",
 } as const;
 
+/** What the API says of its refusals. The message is the same for all of them, so that it tells nothing of the reason. */
+export const TIME_TRACKING_REFUSAL = `Der Schlüssel, der Name oder die PIN stimmt nicht oder gilt nicht mehr. Die Meldung ist immer „${TIME_TRACKING_MESSAGES.person}“`;
+
 /** `01.07.2026` of `2026-07-01`. */
 const germanDay = (day: string): string => day.split("-").reverse().join(".");

@@ -1,15 +1,23 @@
 import * as z from "zod";
 import { type Call, get, post } from "../../kit/call";
 import { timeRequest, timeRequestBody } from "./time-request";
-import { byPerson } from "../time-tracking.calls";
+import { byPerson, withPin } from "../time-tracking.calls";
 
 const PATH = "/api/time-tracking/{accessToken}/{username}/requests";
 
 /** Requests for corrections of whoever stamps, of their own time alone. */
 export const ownTimeRequestCalls = {
-  ownTimeRequests: { ...get, access: "public" as const, path: PATH, params: byPerson, response: z.array(timeRequest) },
+  ownTimeRequests: {
+    ...get,
+    ...withPin,
+    access: "public" as const,
+    path: PATH,
+    params: byPerson,
+    response: z.array(timeRequest),
+  },
   askOwnTimeRequest: {
     ...post,
+    ...withPin,
     access: "public" as const,
     path: PATH,
     params: byPerson,
