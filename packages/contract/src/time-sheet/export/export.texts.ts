@@ -79,6 +79,8 @@ export const RECORD_WORDS = {
   start: "Beginn",
   end: "Ende",
   pauses: "Pausen",
+  /** One of the breaks of former times. */
+  pause: (times: string): string => `Pause ${times}`,
   kind: "Art",
   project: "Projekt",
   task: "Aufgabe",

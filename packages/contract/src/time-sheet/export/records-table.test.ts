@@ -47,3 +47,20 @@ it("says which of two hours it is in the night in which the clock is set back", 
   const said = JSON.stringify(recordsDocument({ ...asked, branchName: "", period: "" }));
   expect(said).toContain("25.10.2026 02:10:00 MESZ – 25.10.2026 02:10:00 MEZ");
 });
+
+it("tells the breaks of former times too, so that a correction of a break alone can be seen", () => {
+  const pause = (startedAt: string, endedAt: string) => ({
+    startedAt: `2026-06-02T${startedAt}.000Z`,
+    endedAt: `2026-06-02T${endedAt}.000Z`,
+  });
+  const { startedAt, endedAt } = activity;
+  const correction = {
+    ...{ at: "2026-06-03T08:00:00.000Z", by: "usr_2", reason: "Pause war länger", kind: null, startedAt, endedAt },
+    breaks: [pause("06:30:00", "06:45:30"), pause("07:00:00", "07:10:00")],
+  };
+  const one = { ...entry, activity: { ...activity, corrections: [correction] } };
+  expect(recordRows({ entries: [one], nameOf: () => "Ida", isOwn: false })[1]?.at(-1)).toBe(
+    "03.06.2026 10:00, Ida: vorher 02.06.2026 08:00:00 – 02.06.2026 10:00:00, Pause 02.06.2026 08:30:00 – " +
+      "02.06.2026 08:45:30, Pause 02.06.2026 09:00:00 – 02.06.2026 09:10:00 (Pause war länger)",
+  );
+});

@@ -69,11 +69,18 @@ export function recordsDocument({
   ];
 }
 
+interface Span {
+  startedAt: string;
+  endedAt?: string | null | undefined;
+}
+
 function cellsOf({ entry, nameOf, isOwn }: Pick<Asked, "nameOf" | "isOwn"> & { entry: RecordedEntry }): string[] {
   const { activity, person, zone, branch, kind, project, task, voidedAt } = entry;
   const second = (at: string): string => formatSecond({ at: Date.parse(at), zone });
-  const times = ({ startedAt, endedAt }: { startedAt: string; endedAt?: string | null | undefined }): string =>
+  const span = ({ startedAt, endedAt }: Span): string =>
     `${second(startedAt)} – ${endedAt ? second(endedAt) : words.running}`;
+  const times = ({ breaks, ...whole }: Span & { breaks: readonly Span[] }): string =>
+    [span(whole), ...breaks.map((pause) => words.pause(span(pause)))].join(", ");
   const { workedSeconds, breakSeconds, source, flags, corrections } = activity;
   return [
     ...[person, formatDate({ at: Date.parse(`${activity.day}T12:00:00Z`), zone: "UTC" }), second(activity.startedAt)],
