@@ -1,4 +1,5 @@
 import type { Entry } from "../build";
+import { WAGE_TYPES } from "../wage-types";
 
 export const activityKinds: Entry<"working-activity-kinds">[] = [
   { id: "wak_verkauf", name: "Verkauf", color: "#1f5fa8", branches: [{ id: "brn_graz" }] },
@@ -20,13 +21,7 @@ export const payrolls: Entry<"payrolls">[] = ["graz", "werkstatt"].map((branch) 
   name: branch === "graz" ? "Lohnverrechnung Geschäft" : "Lohnverrechnung Werkstatt",
   branch: `brn_${branch}`,
   fullTimeMinutes: 2310,
-  wageTypes: [
-    { item: "worked", lodas: "1000", bmd: "100" },
-    { item: "overtime", lodas: "1010", bmd: "110" },
-    { item: "extraWork", lodas: "1020", bmd: "120" },
-    { item: "absenceHoliday", lodas: "2000", bmd: "200" },
-    { item: "absenceSick", lodas: "2100", bmd: "210" },
-  ],
+  wageTypes: WAGE_TYPES,
   consultant: "1234567",
   client: branch === "graz" ? "80201" : "80511",
 }));

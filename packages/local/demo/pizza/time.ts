@@ -1,4 +1,5 @@
 import type { Entry } from "../build";
+import { WAGE_TYPES } from "../wage-types";
 
 export const activityKinds: Entry<"working-activity-kinds">[] = [
   { id: "wak_service", name: "Service", color: "#1f5fa8" },
@@ -14,16 +15,7 @@ export const payrolls: Entry<"payrolls">[] = ["neubau", "favoriten"].map((branch
   name: branch === "neubau" ? "Lohnverrechnung Neubau" : "Lohnverrechnung Favoriten",
   branch: `brn_${branch}`,
   percents: [{ surcharge: "sunday", validFrom: "2020-01-01", percent: 50 }],
-  wageTypes: [
-    { item: "worked", lodas: "1000", bmd: "100" },
-    { item: "overtime", lodas: "1010", bmd: "110" },
-    { item: "extraWork", lodas: "1020", bmd: "120" },
-    { item: "holiday", lodas: "1100", bmd: "130" },
-    { item: "sunday", lodas: "1110", bmd: "131" },
-    { item: "night", lodas: "1120", bmd: "140" },
-    { item: "absenceHoliday", lodas: "2000", bmd: "200" },
-    { item: "absenceSick", lodas: "2100", bmd: "210" },
-  ],
+  wageTypes: WAGE_TYPES,
   consultant: "1234567",
   client: branch === "neubau" ? "10701" : "11001",
 }));

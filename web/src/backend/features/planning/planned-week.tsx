@@ -23,7 +23,7 @@ import { KeyHelp } from "./key-help";
 import { OPEN_ROW, isBefore, untoldOf, weekNumber } from "./model/planner-model";
 import type { PlannedWeekProps } from "./planner-page";
 import { PlannerHead } from "./planner-head";
-import { CHANGE_TEXTS, PLANNER_TEXTS as texts } from "./planner.texts";
+import { CHANGE_TEXTS, PLANNER_TEXTS as texts, SHIFT_DIALOG } from "./planner.texts";
 import type { PlannerDialog } from "./planner-search";
 import { PublishDialog } from "./publish-dialog";
 import { periodText } from "./shift-words";
@@ -161,7 +161,7 @@ export function PlannedWeek({
           onClose={close}
           onConfirm={() => void changes.cancel(dialog.shift)}
           title={CHANGE_TEXTS.askCancel}
-          confirmLabel={texts.states.cancelled}
+          confirmLabel={SHIFT_DIALOG.cancel}
           cancelLabel={COMMON_TEXTS.back}
           isDangerous
         >

@@ -13,7 +13,7 @@ export function CoverRow({ days, covers }: { days: readonly string[]; covers: Re
         {texts.needs}
       </th>
       {days.map((day) => (
-        <td key={day} className="border-s border-t-2 border-line p-1 align-top">
+        <td key={day} className="border-s border-t-2 border-line bg-surface p-1 align-top">
           <ul className="flex flex-col gap-0.5 text-xs">
             {(covers.get(day) ?? []).map((cover, index) => (
               <Entry key={`${String(index)} ${cover.need.from} ${cover.need.role}`} cover={cover} />

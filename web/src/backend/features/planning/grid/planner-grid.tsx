@@ -24,6 +24,9 @@ const FIRST_HOUR = 6;
  * or the letters are large, the sums and these rows would leave no room for the days.
  */
 const FOOT = "border-line bg-surface [@container(min-height:36rem)]:sticky [@container(min-height:36rem)]:bottom-0";
+/** Where the needs of a day take only some lines, they stay in sight with the sums. */
+const LOW_FOOT = "[@container(min-height:40rem)]:sticky [@container(min-height:40rem)]:bottom-0 z-3";
+const LOW_NEEDS = 3;
 const HEAD =
   "z-2 border-b border-line bg-surface px-2 py-1.5 text-start text-sm font-medium " +
   "[@container(min-height:36rem)]:sticky [@container(min-height:36rem)]:top-0";
@@ -139,7 +142,7 @@ export function PlannerGrid({
             ))}
           </BarResize>
         </tbody>
-        <tfoot className="print:hidden">
+        <tfoot className={`print:hidden ${hasFew(covers) ? LOW_FOOT : ""}`}>
           {covers && <CoverRow days={days} covers={covers} />}
           <tr className="text-sm">
             <th scope="row" className={`${FOOT} ${FIRST} border-t-2 px-2 py-1.5 text-start font-medium`}>
@@ -161,6 +164,9 @@ export function PlannerGrid({
     </div>
   );
 }
+
+const hasFew = (covers: PlannerGridProps["covers"]): boolean =>
+  covers !== null && [...covers.values()].every(({ length }) => length <= LOW_NEEDS);
 
 /** The hours of the day above the bars of shifts. */
 function HourScale() {
