@@ -8,12 +8,13 @@ export function followingName(textOf: (name: string) => string): ComponentType<E
   return function FollowingName({ field, path, value, onChange }: EditorProps) {
     const { isNew } = useForm();
     const { name } = useContext(RecordContext);
-    const proposed = useRef("");
+    // All of them: whoever types fast is ahead of the value that comes back from the form.
+    const proposed = useRef<readonly string[]>([""]);
     const text = typeof name === "string" ? textOf(name) : "";
     const propose = useEffectEvent((next: string) => {
-      const isTyped = typeof value === "string" && value !== "" && value !== proposed.current;
-      if (!isNew || isTyped || next === proposed.current) return;
-      proposed.current = next;
+      const isTyped = typeof value === "string" && !proposed.current.includes(value);
+      if (!isNew || isTyped || next === proposed.current.at(-1)) return;
+      proposed.current = [...proposed.current, next];
       onChange(next);
     });
     useEffect(() => propose(text), [text]);
