@@ -118,3 +118,25 @@ test("what is missing is asked for from here, with breaks over midnight and the 
   });
   await eventually(() => expect(text()).toContain("abgelehnt"));
 });
+
+test("times that differ in seconds alone are told with them, those of breaks, too", async () => {
+  const pause = { startedAt: "2026-06-05T10:00:00.000Z", endedAt: "2026-06-05T10:30:00.000Z" };
+  const recorded = { startedAt: OPEN.startedAt, endedAt: OPEN.endedAt, breaks: [] };
+  await mounted.unmount();
+  requests = [
+    {
+      ...{ ...OPEN, id: "tcr_2", activity: "act_1", breaks: [pause] },
+      recorded: {
+        ...{ ...recorded, endedAt: "2026-06-05T14:00:32.000Z" },
+        breaks: [{ ...pause, startedAt: "2026-06-05T10:00:07.000Z" }],
+      },
+    },
+    { ...OPEN, id: "tcr_3", activity: "act_2", recorded: { ...recorded, endedAt: "2026-06-05T15:00:32.000Z" } },
+  ];
+  mounted = await mountPart({ content: <RequestsPage />, me: ME });
+  await eventually(() => expect(text()).toContain("Erfasst: 05.06.2026 08:00:00 – 16:00:32"));
+  expect(text()).toContain("Beantragt: 05.06.2026 08:00:00 – 16:00:00");
+  expect(text()).toContain("Pause 05.06.2026 12:00:07 – 12:30:00");
+  expect(text()).toContain("Pause 05.06.2026 12:00:00 – 12:30:00");
+  expect(text()).toContain("Erfasst: 05.06.2026 08:00 – 17:00");
+});

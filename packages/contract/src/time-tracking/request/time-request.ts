@@ -22,13 +22,15 @@ export const timeRequestBody = z.strictObject({
 });
 export type TimeRequestBody = z.output<typeof timeRequestBody>;
 
+const recordedBreak = z.object({ startedAt: instant, endedAt: instant.nullish() });
+
 export const timeRequest = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
   branch: z.string(),
   activity: z.string().nullable().meta({ description: "Null: eine, die fehlt" }),
   recorded: z
-    .object({ startedAt: instant, endedAt: instant.nullable() })
+    .object({ startedAt: instant, endedAt: instant.nullable(), breaks: z.array(recordedBreak) })
     .nullable()
     .meta({ description: "Was jetzt erfasst ist" }),
   startedAt: instant,

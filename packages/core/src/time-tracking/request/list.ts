@@ -61,8 +61,8 @@ export async function viewsOf({
 
 function timesOf(row: Row | undefined): TimeRequest["recorded"] {
   if (!row) return null;
-  const { startedAt, endedAt } = activityRows.fieldsOf(row);
-  return { startedAt, endedAt: endedAt ?? null };
+  const { startedAt, endedAt, breaks } = activityRows.fieldsOf(row);
+  return { startedAt, endedAt: endedAt ?? null, breaks };
 }
 
 /** Open ones first, the oldest before the others; then what was decided last. */

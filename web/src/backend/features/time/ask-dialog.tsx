@@ -29,6 +29,11 @@ export interface AskedEntry {
 
 const NOTHING: Entered = { date: "", from: "", to: "" };
 
+/** A break as entered, with what was recorded of it. */
+interface EnteredBreak extends Entered {
+  recorded: AskedEntry["breaks"][number] | null;
+}
+
 /** Asks whoever leads the branch to correct an own entry, or to add one that is missing. It changes nothing yet. */
 export function AskDialog({
   entry,
@@ -46,8 +51,8 @@ export function AskDialog({
   const [branch, setBranch] = useState(entry?.branch ?? branches[0]?.id ?? "");
   const zone = zoneOf(branch);
   const [times, setTimes] = useState<Entered>(() => (entry ? enteredOf({ ...entry, zone }) : NOTHING));
-  const [breaks, setBreaks] = useState<readonly Entered[]>(() =>
-    (entry?.breaks ?? []).map((one) => enteredOf({ ...one, zone })),
+  const [breaks, setBreaks] = useState<readonly EnteredBreak[]>(() =>
+    (entry?.breaks ?? []).map((one) => ({ ...enteredOf({ ...one, zone }), recorded: one })),
   );
   const [kind, setKind] = useState(entry?.kind ?? "");
   const [reason, setReason] = useState("");
@@ -65,16 +70,17 @@ export function AskDialog({
       await client.invalidateQueries({ queryKey: timeRequests.queryKey });
     },
   });
-  const whole = instantsOf({ entered: times, zone });
+  const whole = instantsOf({ entered: times, recorded: entry, zone });
   const pauses = breaks.flatMap((one) => {
-    const entered = { ...one, date: times.date };
-    return (whole && breakInstants({ entered, start: whole.startedAt, zone })) ?? [];
+    const { recorded, ...entered } = { ...one, date: times.date };
+    return (whole && breakInstants({ entered, recorded, whole, zone })) ?? [];
   });
   const isReady = whole !== null && pauses.length === breaks.length && reason.trim() !== "";
   const send = (): void => {
     if (!whole) return;
     const about = entry ? { activity: entry.id } : { branch };
-    mutate({ ...about, ...whole, breaks: pauses, kind: kind || null, reason });
+    const { startedAt, endedAt } = whole;
+    mutate({ ...about, startedAt, endedAt, breaks: pauses, kind: kind || null, reason });
   };
   const change = (index: number, part: Partial<Entered>): void =>
     setBreaks(breaks.map((one, at) => (at === index ? { ...one, ...part } : one)));
@@ -130,7 +136,7 @@ export function AskDialog({
           </div>
         ))}
         <div>
-          <Button size="sm" onPress={() => setBreaks([...breaks, NOTHING])}>
+          <Button size="sm" onPress={() => setBreaks([...breaks, { ...NOTHING, recorded: null }])}>
             <Plus size={16} aria-hidden /> {texts.addPause}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
+import { differInSeconds } from "@tresen/contract/time-tracking/request/kept-seconds";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type FormEvent, useState } from "react";
 import { call } from "../../../shared/api";
@@ -34,19 +35,20 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
     event.preventDefault();
     if (refusal?.trim()) mutate(refusal);
   };
+  const hasSeconds = recorded !== null && differInSeconds({ recorded, wanted: request });
+  const span = ({ startedAt, endedAt }: { startedAt: string; endedAt?: string | null | undefined }): string =>
+    spanOf({ startedAt, endedAt: endedAt ?? null, zone, hasSeconds });
+  const isBreakChanged = recorded !== null && edgesOf(recorded.breaks) !== edgesOf(breaks);
   return (
     <li tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 tabular-nums">
           <span className="block font-medium">{person.name}</span>
-          <span className="block text-sm text-muted">
-            {recorded ? texts.recorded(spanOf({ ...recorded, zone })) : texts.missing}
-          </span>
-          <span className="block text-sm">{texts.wanted(spanOf({ ...request, zone }))}</span>
+          <span className="block text-sm text-muted">{recorded ? texts.recorded(span(recorded)) : texts.missing}</span>
+          {isBreakChanged && recorded.breaks.map((one) => <Pause key={one.startedAt} span={span(one)} isFormer />)}
+          <span className="block text-sm">{texts.wanted(span(request))}</span>
           {breaks.map((one) => (
-            <span key={one.startedAt} className="block text-sm">
-              {texts.pause(spanOf({ ...one, zone }))}
-            </span>
+            <Pause key={one.startedAt} span={span(one)} />
           ))}
         </p>
         <span className="rounded-full border border-line-strong px-2 py-0.5 text-xs">{texts.states[state]}</span>
@@ -88,3 +90,10 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
     </li>
   );
 }
+
+function Pause({ span, isFormer = false }: { span: string; isFormer?: boolean }) {
+  return <span className={`block text-sm ${isFormer ? "text-muted" : ""}`}>{texts.pause(span)}</span>;
+}
+
+const edgesOf = (breaks: readonly { startedAt: string; endedAt?: string | null | undefined }[]): string =>
+  breaks.map(({ startedAt, endedAt }) => `${startedAt} ${endedAt ?? ""}`).join();

@@ -25,8 +25,31 @@ test("times that the clock shows twice do not read alike", () => {
 });
 
 test("a break after midnight is on the next day", () => {
-  const start = "2026-06-05T20:00:00.000Z";
-  const at = (from: string, to: string) => breakInstants({ entered: { date: "2026-06-05", from, to }, start, zone });
+  const whole = { startedAt: "2026-06-05T20:00:20.000Z", endedAt: "2026-06-06T01:30:00.000Z" };
+  const at = (from: string, to: string) => breakInstants({ entered: { date: "2026-06-05", from, to }, whole, zone });
   expect(at("23:45", "00:15")).toEqual({ startedAt: "2026-06-05T21:45:00.000Z", endedAt: "2026-06-05T22:15:00.000Z" });
   expect(at("00:30", "01:00")).toEqual({ startedAt: "2026-06-05T22:30:00.000Z", endedAt: "2026-06-05T23:00:00.000Z" });
+  // Of the minute of the start, not of the next day.
+  expect(at("22:00", "22:10")).toEqual({ startedAt: whole.startedAt, endedAt: "2026-06-05T20:10:00.000Z" });
+});
+
+test("what nobody has changed keeps its seconds, also when it lasted longer than a day", () => {
+  const recorded = { startedAt: "2026-06-05T20:00:20.000Z", endedAt: "2026-06-06T21:03:32.000Z" };
+  const entered = enteredOf({ ...recorded, zone });
+  expect(instantsOf({ entered, recorded, zone })).toEqual(recorded);
+  const earlier = { ...entered, from: "21:55" };
+  expect(instantsOf({ entered: earlier, recorded, zone })?.startedAt).toBe("2026-06-05T19:55:00.000Z");
+  const pause = { startedAt: "2026-06-05T22:15:07.000Z", endedAt: "2026-06-05T22:45:09.000Z" };
+  const of = (change: object) =>
+    breakInstants({
+      ...{ entered: { ...enteredOf({ ...pause, zone }), date: "2026-06-05", ...change } },
+      ...{ recorded: pause, whole: recorded, zone },
+    });
+  expect(of({})).toEqual(pause);
+  expect(of({ to: "00:50" })).toEqual({ ...pause, endedAt: "2026-06-05T22:50:00.000Z" });
+});
+
+test("seconds are told where they are asked for", () => {
+  const times = { startedAt: "2026-06-05T20:00:20.000Z", endedAt: "2026-06-05T21:03:32.000Z" };
+  expect(spanText({ ...times, zone, hasSeconds: true })).toBe("05.06.2026 22:00:20 – 23:03:32");
 });

@@ -1,31 +1,35 @@
 import {
+  MINUTE,
   addDays,
   formatExactDateTime,
   formatExactTime,
+  formatSecond,
   instantAt,
   minutesOf,
   zonedTime,
 } from "@tresen/contract/kit/time";
+import { keepSeconds } from "@tresen/contract/time-tracking/request/kept-seconds";
 
-/** `05.06.2026 08:00 – 16:00`, with the day of the end where it is another one. */
+/** `05.06.2026 08:00 – 16:00`, with the day of the end where it is another one; with seconds where they matter. */
 export function spanText({
   startedAt,
   endedAt,
   zone,
+  hasSeconds = false,
 }: {
   startedAt: string;
   endedAt: string | null;
   zone: string;
+  hasSeconds?: boolean;
 }): string {
   const [start, end] = [Date.parse(startedAt), endedAt === null ? null : Date.parse(endedAt)];
   const day = (at: number): string => zonedTime({ at, zone }).date;
-  const until =
-    end === null
-      ? ""
-      : day(start) === day(end)
-        ? formatExactTime({ at: end, zone })
-        : formatExactDateTime({ at: end, zone });
-  return `${formatExactDateTime({ at: start, zone })} – ${until}`;
+  const full = (at: number): string => (hasSeconds ? formatSecond : formatExactDateTime)({ at, zone });
+  // Without the day, which stands before the first space.
+  const clockOf = (at: number): string =>
+    hasSeconds ? full(at).slice(full(at).indexOf(" ") + 1) : formatExactTime({ at, zone });
+  const until = end === null ? "" : day(start) === day(end) ? clockOf(end) : full(end);
+  return `${full(start)} – ${until}`;
 }
 
 /** A stretch as people enter it: the day and time of its start, and the time of its end. */
@@ -41,20 +45,41 @@ export function enteredOf({ startedAt, endedAt, zone }: { startedAt: string; end
   return { date: start?.date ?? "", from: clock(start?.minutes ?? 0), to: clock(end?.minutes ?? 0) };
 }
 
-/** The instants of what was entered; null while something is missing. An end before the start is on the next day. */
+interface Span {
+  startedAt: string;
+  endedAt: string;
+}
+
+/**
+ * The instants of what was entered; null while something is missing. An end before the start is on the next day. What
+ * nobody has changed is what is recorded, to the second.
+ */
 export function instantsOf({
-  entered: { date, from, to },
+  entered,
+  recorded = null,
+  edges = [],
   zone,
 }: {
   entered: Entered;
+  /** What the form began with; null for what is new. */
+  recorded?: Span | null;
+  /** What else is meant by its minute, such as the end of the stretch by the end of a break. */
+  edges?: readonly string[];
   zone: string;
-}): { startedAt: string; endedAt: string } | null {
+}): Span | null {
+  const { date, from, to } = entered;
   if (date === "" || from === "" || to === "") return null;
   const at = (day: string, text: string): number => instantAt({ date: day, minutes: minutesOf(text), zone });
   const start = at(date, from);
   const sameDay = at(date, to);
   const end = sameDay < start ? at(addDays(date, 1), to) : sameDay;
-  return { startedAt: new Date(start).toISOString(), endedAt: new Date(end).toISOString() };
+  const known = recorded && enteredOf({ ...recorded, zone });
+  // Also one that lasted longer than a day, which these fields cannot say.
+  if (recorded && known?.date === date && known.from === from && known.to === to) return recorded;
+  return {
+    startedAt: keepSeconds({ entered: start, recorded: [recorded?.startedAt, ...edges], zone }),
+    endedAt: keepSeconds({ entered: end, recorded: [recorded?.endedAt, ...edges], zone }),
+  };
 }
 
 /**
@@ -63,17 +88,26 @@ export function instantsOf({
  */
 export function breakInstants({
   entered,
-  start,
+  recorded = null,
+  whole,
   zone,
 }: {
   entered: Entered;
-  /** ISO, of the stretch. */
-  start: string;
+  recorded?: Span | null;
+  /** The stretch. */
+  whole: Span;
   zone: string;
-}): { startedAt: string; endedAt: string } | null {
-  const first = instantsOf({ entered, zone });
-  if (first === null || first.startedAt >= start) return first;
-  return instantsOf({ entered: { ...entered, date: addDays(entered.date, 1) }, zone });
+}): Span | null {
+  const known = recorded && enteredOf({ ...recorded, zone });
+  if (recorded && known?.from === entered.from && known.to === entered.to) {
+    const isWithin = recorded.startedAt >= whole.startedAt && recorded.endedAt <= whole.endedAt;
+    if (isWithin) return recorded;
+  }
+  const asked = { recorded, edges: [whole.startedAt, whole.endedAt], zone };
+  const first = instantsOf({ ...asked, entered });
+  const firstMinute = Math.floor(Date.parse(whole.startedAt) / MINUTE) * MINUTE;
+  if (first === null || Date.parse(first.startedAt) >= firstMinute) return first;
+  return instantsOf({ ...asked, entered: { ...entered, date: addDays(entered.date, 1) } });
 }
 
 const clock = (minutes: number): string =>

@@ -11,7 +11,7 @@ const BASE = `/api/time-tracking/${ASKING.token}/usr_anna`;
 const ENTRY: OwnActivity = {
   ...{ id: "act_1", branch: "brn_1", kind: "wak_1", project: null, task: null, note: "", state: "ended" },
   ...{ startedAt: "2026-06-05T06:00:20.000Z", endedAt: "2026-06-05T14:00:00.000Z", source: "terminal" },
-  breaks: [{ startedAt: "2026-06-05T10:00:00.000Z", endedAt: "2026-06-05T10:30:00.000Z" }],
+  breaks: [{ startedAt: "2026-06-05T10:00:07.000Z", endedAt: "2026-06-05T10:30:09.000Z" }],
   ...{ day: "2026-06-05", workedSeconds: 27_000, breakSeconds: 1800, flags: [] },
 };
 const REFUSED: TimeRequest = {
@@ -64,11 +64,24 @@ test("an own entry is asked to be corrected, beginning with what is recorded, wi
       path: `${BASE}/requests`,
       pin: "4711",
       body: {
-        ...{ activity: "act_1", startedAt: "2026-06-05T06:00:00.000Z", endedAt: "2026-06-05T15:00:00.000Z" },
+        ...{ activity: "act_1", startedAt: ENTRY.startedAt, endedAt: "2026-06-05T15:00:00.000Z" },
         ...{ breaks: [], kind: "wak_1", reason: "Länger geblieben" },
       },
     },
   ]);
+});
+
+test("times that nobody has changed are sent to the second, and of breaks only the edge that was changed", async () => {
+  const ask = mounted.element.querySelector("[aria-label^='Korrektur beantragen']");
+  await press(ask?.getAttribute("aria-label") ?? "");
+  await type({ into: inputs()[3] ?? null, text: "2026-06-05T12:40" });
+  await type({ into: mounted.element.querySelector("textarea"), text: "Längere Pause" });
+  await press("Beantragen");
+  await eventually(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    ...{ startedAt: ENTRY.startedAt, endedAt: ENTRY.endedAt },
+    breaks: [{ startedAt: "2026-06-05T10:00:07.000Z", endedAt: "2026-06-05T10:40:00.000Z" }],
+  });
 });
 
 test("missing time has no entry, and what the server refuses is told and keeps what was entered", async () => {

@@ -1,4 +1,5 @@
 import { formatExactDateTime, parseInstant, zonedTime } from "@tresen/contract/kit/time";
+import { keepSeconds } from "@tresen/contract/time-tracking/request/kept-seconds";
 import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { type FormEvent, useState } from "react";
@@ -12,6 +13,12 @@ interface Times {
   startedAt: string;
   endedAt: string;
 }
+
+/** A break as entered, with what was recorded of it. */
+interface Break extends Times {
+  recorded: Recorded | null;
+}
+type Recorded = Pick<OwnActivity, "startedAt" | "endedAt">;
 
 /** Asks for a correction of an own entry, or for one that is missing. Times are those of the branch's clock. */
 export function RequestForm({
@@ -30,21 +37,20 @@ export function RequestForm({
   onBack: () => void;
 }) {
   const [times, setTimes] = useState<Times>(() => localTimes({ from: entry, zone }));
-  const [breaks, setBreaks] = useState<readonly Times[]>(() =>
-    (entry?.breaks ?? []).map((from) => localTimes({ from, zone })),
+  const [breaks, setBreaks] = useState<readonly Break[]>(() =>
+    (entry?.breaks ?? []).map((recorded) => ({ ...localTimes({ from: recorded, zone }), recorded })),
   );
   const [kind, setKind] = useState(entry?.kind ?? "");
   const [reason, setReason] = useState("");
   const [message, setMessage] = useState("");
   const [isSending, setIsSending] = useState(false);
-  const instants = ({ startedAt, endedAt }: Times): Times => ({
-    startedAt: instantOf({ text: startedAt, zone }),
-    endedAt: instantOf({ text: endedAt, zone }),
-  });
   const send = async (): Promise<void> => {
+    const whole = instantsOf({ times, recorded: entry, edges: [], zone });
+    const edges = [whole.startedAt, whole.endedAt];
     const body: TimeRequestBody = {
-      ...instants(times),
-      ...{ breaks: breaks.map(instants), kind: kind || null, reason },
+      ...whole,
+      ...{ breaks: breaks.map((one) => instantsOf({ times: one, recorded: one.recorded, edges, zone })) },
+      ...{ kind: kind || null, reason },
       ...(entry ? { activity: entry.id } : {}),
     };
     setIsSending(true);
@@ -75,7 +81,7 @@ export function RequestForm({
             times={one}
             startLabel={REQUEST_TEXTS.start}
             endLabel={REQUEST_TEXTS.end}
-            onChange={(next) => setBreaks(breaks.map((known, at) => (at === index ? next : known)))}
+            onChange={(next) => setBreaks(breaks.map((known, at) => (at === index ? { ...known, ...next } : known)))}
           />
           <button type="button" className="tool" onClick={() => setBreaks(breaks.filter((_, at) => at !== index))}>
             {REQUEST_TEXTS.removePause}
@@ -85,7 +91,7 @@ export function RequestForm({
       <button
         type="button"
         className="tool"
-        onClick={() => setBreaks([...breaks, { startedAt: times.startedAt, endedAt: times.startedAt }])}
+        onClick={() => setBreaks([...breaks, { startedAt: times.startedAt, endedAt: times.startedAt, recorded: null }])}
       >
         {REQUEST_TEXTS.addPause}
       </button>
@@ -157,7 +163,7 @@ function Span({
   );
 }
 
-/** As inputs take them. Seconds are dropped: people remember minutes. */
+/** As inputs take them. Seconds are not shown: people remember minutes. */
 function localTimes({
   from,
   zone,
@@ -174,6 +180,25 @@ function localTimes({
   return { startedAt: local(from?.startedAt), endedAt: local(from?.endedAt) };
 }
 
-function instantOf({ text, zone }: { text: string; zone: string }): string {
-  return new Date(parseInstant({ text, zone }) ?? Number.NaN).toISOString();
+/**
+ * The instants of what was entered. What nobody has changed is what is recorded, to the second.
+ * @param edges those of the whole, which the end of a break can be, too.
+ */
+function instantsOf({
+  times,
+  recorded,
+  edges,
+  zone,
+}: {
+  times: Times;
+  recorded: Recorded | null;
+  edges: readonly string[];
+  zone: string;
+}): Times {
+  const instant = (text: string, known: string | null | undefined): string =>
+    keepSeconds({ entered: parseInstant({ text, zone }) ?? Number.NaN, recorded: [known, ...edges], zone });
+  return {
+    startedAt: instant(times.startedAt, recorded?.startedAt),
+    endedAt: instant(times.endedAt, recorded?.endedAt),
+  };
 }
