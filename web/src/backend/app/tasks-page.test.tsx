@@ -69,13 +69,31 @@ test("the board has a column for each state, and offers the states that may foll
   expect(columns).toEqual(["Offen: 1", "In Arbeit: 0", "Wartet: 0", "Erledigt: 1", "Entfällt: 1"]);
   // What is known of the assignee, who is gone here, arrives after the card.
   await eventually(() => expect(document.body.textContent).toContain("Benutzer (nicht mehr vorhanden)"));
-  const select = document.querySelector<HTMLSelectElement>('select[aria-label="Status von „Aufgabe b“"]');
-  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(["Entfällt", "Offen"]);
-  await choose("Status von „Aufgabe a“", "inProgress");
+  const trigger = () => document.querySelector<HTMLElement>('[data-task-state="a"]');
+  expect(trigger()?.getAttribute("aria-label")).toBe("Status von „Aufgabe a“: Offen");
+  const key = (name: string) =>
+    act(async () => {
+      for (const kind of ["keydown", "keyup"])
+        document.activeElement?.dispatchEvent(new KeyboardEvent(kind, { key: name, bubbles: true }));
+    });
+  // Arrow keys change nothing, with the states closed or open: only a choice does.
+  await act(async () => trigger()?.focus());
+  await key("ArrowDown");
+  expect(sent).toEqual([]);
+  await act(async () => trigger()?.focus());
+  await key("Enter");
+  await settled();
+  const offered = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(["In Arbeit", "Wartet", "Erledigt", "Entfällt"]);
+  await key("ArrowDown");
+  await settled();
+  expect(sent).toEqual([]);
+  await act(async () => offered[1]?.click());
   await settled();
   expect(sent).toEqual([
-    { request: "PUT /api/tasks/a", body: expect.objectContaining({ state: "inProgress", version: 1 }) },
+    { request: "PUT /api/tasks/a", body: expect.objectContaining({ state: "waiting", version: 1 }) },
   ]);
+  await eventually(() => expect(document.activeElement?.getAttribute("data-task-state")).toBe("a"));
   expect(asked.some((one) => one.includes("/api/tasks?") && one.includes("project=prj_1"))).toBe(true);
   await choose("Fällig", "overdue");
   expect(searched.at(-1)).toEqual({ project: "prj_1", due: "overdue" });

@@ -32,6 +32,7 @@ export const BOARD_TEXTS = {
   empty: "Nichts hier",
   move: (title: string): string => `„${title}“ verschieben`,
   state: (title: string): string => `Status von „${title}“`,
+  stateNow: ({ label, state }: { label: string; state: TaskState }): string => `${label}: ${TASK_STATE_LABELS[state]}`,
   column: ({ state, count }: { state: TaskState; count: number }): string =>
     `${TASK_STATE_LABELS[state]}: ${String(count)}`,
   refused: ({ title, from, to }: { title: string; from: TaskState; to: TaskState }): string =>

@@ -5,15 +5,17 @@ import { TASK_STATE_LABELS } from "@tresen/contract/project/project.texts";
 import type { Task } from "@tresen/contract/project/task.resource";
 import { usageOf } from "@tresen/contract/project/time/burn";
 import { TASK_STATES, type TaskState, isTaskEnded, nextTaskStates } from "@tresen/contract/project/task.state";
-import { GripVertical } from "lucide-react";
+import { ChevronDown, GripVertical } from "lucide-react";
 import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useLabels } from "../../admin/picker/use-labels";
 import { useZoneOf } from "../../shared/branches";
-import { NativeSelect } from "../../shared/ui/native-select";
+import { Menu } from "../../shared/ui/menu";
+import { TriggerButton } from "../../shared/ui/trigger-button";
 import { useNow } from "../../shared/use-now";
 import { BOARD_TEXTS as texts } from "./project.texts";
 import { timeQueries } from "./time/time-queries";
 import { TIME_TEXTS } from "./time/time.texts";
+import { useMovedCard } from "./use-moved-card";
 import { useTaskState } from "./use-task-state";
 
 /** The type of what is dragged, so that nothing else can be dropped on the board. */
@@ -27,11 +29,16 @@ const GRIP =
 /** Tasks in a column for each state: dragged, moved by keyboard from the handle, or put into a state by its choice. */
 export function TaskBoard({ tasks, isReadOnly }: { tasks: readonly Task[]; isReadOnly: boolean }) {
   const move = useTaskState();
+  const { board, follow } = useMovedCard(tasks);
+  const moveFocused = ({ task, to }: { task: Task; to: TaskState }): void => {
+    follow(task.id);
+    move({ task, to });
+  };
   const onDrop = (to: TaskState) => (ids: readonly string[]) => {
     for (const task of tasks.filter(({ id }) => ids.includes(id))) move({ task, to });
   };
   return (
-    <div className="flex min-h-0 flex-1 gap-3 overflow-auto p-4 max-sm:flex-col">
+    <div ref={board} className="flex min-h-0 flex-1 gap-3 overflow-auto p-4 max-sm:flex-col">
       {TASK_STATES.map((state) => (
         <Column
           key={state}
@@ -39,7 +46,7 @@ export function TaskBoard({ tasks, isReadOnly }: { tasks: readonly Task[]; isRea
           tasks={tasks.filter((task) => task.state === state).toSorted(byPlace)}
           isReadOnly={isReadOnly}
           onDrop={onDrop(state)}
-          onState={move}
+          onState={moveFocused}
         />
       ))}
     </div>
@@ -85,16 +92,7 @@ function Column({ state, tasks, isReadOnly, onDrop, onState }: ColumnProps) {
             <Card task={task} assignee={task.assignee ? nameOf(task.assignee) : ""} />
             {!isReadOnly && (
               <>
-                <NativeSelect
-                  label={texts.state(task.title)}
-                  className="w-36 shrink-0"
-                  options={[state, ...nextTaskStates(state)].map((value) => ({
-                    value,
-                    label: TASK_STATE_LABELS[value],
-                  }))}
-                  value={state}
-                  onChange={(to) => onState({ task, to: TASK_STATES.find((one) => one === to) ?? state })}
-                />
+                <StateMenu task={task} onState={onState} />
                 <Button slot="drag" aria-label={texts.move(task.title)} className={GRIP}>
                   <GripVertical size={16} aria-hidden />
                 </Button>
@@ -104,6 +102,30 @@ function Column({ state, tasks, isReadOnly, onDrop, onState }: ColumnProps) {
         )}
       </GridList>
     </section>
+  );
+}
+
+/** The states that may follow. An arrow key only opens them: what is chosen is saved at once. */
+function StateMenu({ task, onState }: { task: Task } & Pick<ColumnProps, "onState">) {
+  const label = texts.state(task.title);
+  return (
+    <Menu
+      label={label}
+      entries={nextTaskStates(task.state).map((to) => ({
+        id: to,
+        label: TASK_STATE_LABELS[to],
+        onAction: () => onState({ task, to }),
+      }))}
+    >
+      <TriggerButton
+        size="sm"
+        aria-label={texts.stateNow({ label, state: task.state })}
+        data-task-state={task.id}
+        className="min-w-28 justify-between"
+      >
+        {TASK_STATE_LABELS[task.state]} <ChevronDown size={16} aria-hidden />
+      </TriggerButton>
+    </Menu>
   );
 }
 
