@@ -202,6 +202,29 @@ test("the planner marks shifts with words, and shows what a request would mean b
   ]);
 });
 
+test("after a decision the focus stays in the dialog, on what is to be decided next, and Escape closes it", async () => {
+  swaps = [swap(), swap({ id: "swp_2" })];
+  await openPlanner();
+  await press("Tauschanfragen (2)");
+  const buttons = (): HTMLButtonElement[] =>
+    [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === "Genehmigen");
+  await eventually(() => expect(buttons()).toHaveLength(2));
+  for (const left of [swaps.slice(1), []]) {
+    await eventually(() => expect(buttons()[0]?.disabled).toBe(false));
+    await act(async () => buttons()[0]?.focus());
+    swaps = left;
+    await act(async () => buttons()[0]?.click());
+    await eventually(() => expect(buttons()).toHaveLength(left.length));
+    await eventually(() => expect(document.activeElement?.tagName).toBe(left.length > 0 ? "LI" : "H2"));
+    expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull();
+  }
+  expect(document.activeElement?.textContent).toBe("Tauschanfragen");
+  await act(async () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+  );
+  await eventually(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+});
+
 test("a rejection needs its reason, and what nobody has accepted cannot be decided", async () => {
   swaps = [swap(), swap({ id: "swp_2", state: "asked", asked: null, isToAll: true, steps: [] })];
   await openPlanner();

@@ -1,4 +1,4 @@
-const DIALOGS = "[role=dialog], [role=alertdialog]";
+export const DIALOGS = "[role=dialog], [role=alertdialog]";
 /** The frames in which a closing dialog returns the focus to where it was before. */
 const FRAMES = 3;
 

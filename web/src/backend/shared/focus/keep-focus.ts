@@ -1,4 +1,4 @@
-import { focusable, isDialogOpen, titleOf } from "./focus-screen";
+import { DIALOGS, focusable, isDialogOpen, titleOf } from "./focus-screen";
 
 /*
  * The element with the focus can disappear: an order leaves its column, an entry is removed, a message is closed. The
@@ -36,7 +36,7 @@ const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
 /**
- * Moves the focus within `root` when the focused element is removed. When the last entry of a failed call goes, the
+ * Moves the focus within `root`, the page or a dialog, when the focused element is removed. When the last entry of a failed call goes, the
  * focus returns to where it was before. Returns a function that stops it.
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -65,7 +65,7 @@ export function keepFocus(root: HTMLElement): () => void {
     });
   };
   const restore = (): void => {
-    if (document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body || (!isOfFailure(place) && isCovered(root))) return;
     if (isAbove && !isDialogOpen()) titleOf(root.querySelector("main") ?? root).focus();
     // The element is still there: the dialog above it returns the focus itself.
     if (!place || place.steps[0]?.node.isConnected) return;
@@ -135,12 +135,22 @@ function successorOf(steps: readonly Step[]): HTMLElement | null {
     const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
     const control = entry?.map(mainControl).find((found) => found !== null);
     if (control) return control;
-    if (parent.matches("section, main, [role=region], [role=group]")) {
+    if (parent.matches(`section, main, [role=region], [role=group], ${DIALOGS}`)) {
       const heading = parent.querySelector<HTMLElement>("h1, h2, h3") ?? parent;
       if (heading instanceof HTMLElement) return focusable(heading);
     }
   }
   return null;
+}
+
+/** Whether a dialog is open above `root`, which keeps the focus in itself. */
+function isCovered(root: HTMLElement): boolean {
+  const top = [...document.querySelectorAll(DIALOGS)].at(-1);
+  return top !== undefined && !top.contains(root) && !root.contains(top);
+}
+
+function isOfFailure(place: Place | null): boolean {
+  return place?.steps.some(({ node, parent }) => node.matches(FAILURES) || parent.matches(FAILURES)) ?? false;
 }
 
 /** The other entries of a list: first those after `node`, then those before it, each time the closest first. */

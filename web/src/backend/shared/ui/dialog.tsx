@@ -1,7 +1,14 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { type ReactNode, useEffect, useRef } from "react";
+import {
+  Dialog as AriaDialog,
+  type DialogProps as AriaDialogProps,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from "react-aria-components";
 import { COMMON_TEXTS } from "../common.texts";
+import { keepFocus } from "../focus/keep-focus";
 import { Button, IconButton } from "./button";
 
 const PANEL =
@@ -55,7 +62,7 @@ export function Dialog({
       className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}
     >
       <Modal className={`w-full ${WIDTHS[size]}`}>
-        <AriaDialog role={role} className={PANEL}>
+        <Panel role={role} className={PANEL}>
           <Heading
             slot="title"
             className={`${SIDES} pt-5 text-lg font-semibold text-balance wrap-break-word hyphens-auto`}
@@ -64,9 +71,20 @@ export function Dialog({
           </Heading>
           <div className={CONTENT}>{children}</div>
           {footer && <div className={BUTTONS}>{footer}</div>}
-        </AriaDialog>
+        </Panel>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Where an entry in it disappears, such as after a decision about it, the focus stays in it: else Escape does nothing. */
+function Panel({ children, ...props }: Pick<AriaDialogProps, "role" | "className"> & { children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => (panel.current ? keepFocus(panel.current) : undefined), []);
+  return (
+    <AriaDialog ref={panel} {...props}>
+      {children}
+    </AriaDialog>
   );
 }
 
@@ -101,7 +119,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
       className={`${OVERLAY} justify-end`}
     >
       <Modal className="h-full w-full max-w-xl animate-panel">
-        <AriaDialog className={SHEET.panel}>
+        <Panel className={SHEET.panel}>
           <div className={SHEET.body}>
             <header className={SHEET.header}>
               <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
@@ -114,7 +132,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
             <div className={SHEET.content}>{children}</div>
             {footer && <div className={SHEET.footer}>{footer}</div>}
           </div>
-        </AriaDialog>
+        </Panel>
       </Modal>
     </ModalOverlay>
   );
