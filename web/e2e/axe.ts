@@ -21,6 +21,12 @@ export async function contrasts(page: Page, what: string): Promise<void> {
   expect(await violations({ page, options: { runOnly: ["color-contrast"] } }), what).toEqual([]);
 }
 
+/** Expects what is pressed to be 24 px in size or far enough from its neighbours (WCAG 2.2, 2.5.8). */
+export async function targets(page: Page, what: string): Promise<void> {
+  await isStill(page);
+  expect(await violations({ page, options: { runOnly: ["target-size"] } }), what).toEqual([]);
+}
+
 /** Longer than any transition of ours. */
 const STILL_AFTER = 3000;
 

@@ -1,6 +1,6 @@
 import { addDays } from "@tresen/contract/kit/time";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { contrasts, passes } from "./axe";
+import { contrasts, passes, targets } from "./axe";
 import { THEMES, expect, onDesktop, test } from "./fixtures";
 
 interface PageOfTime {
@@ -47,6 +47,14 @@ for (const { colorScheme, on } of THEMES)
       await page.emulateMedia({ colorScheme, forcedColors: "none" });
     }
   });
+
+test("what is due in the calendar of tasks is large enough to be pressed", onDesktop, async ({ openDesk, bike }) => {
+  const { page } = await openDesk(bike);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${bike}/backend#/tasks/calendar`);
+  await expect(page.locator("td[data-day] a").first()).toBeVisible();
+  await targets(page, "tasks/calendar at 1440 px");
+});
 
 test("a week is planned and published by keyboard alone", onDesktop, async ({ openDesk, pizza }, { retry }) => {
   const { page } = await openDesk(pizza);

@@ -23,7 +23,8 @@ interface TaskCalendarProps {
   onDay: (day: LocalDate) => void;
 }
 
-const ENTRY = "block truncate rounded-control px-1 text-sm hover:underline pointer-coarse:py-2";
+/** 24 px high for a mouse, as targets that lie closely below each other have to be. */
+const ENTRY = "block min-h-6 truncate rounded-control px-1 text-sm leading-6 hover:underline pointer-coarse:py-2";
 const ENDED = "text-muted line-through";
 
 /** How many days the keys go. */
