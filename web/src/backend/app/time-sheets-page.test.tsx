@@ -3,9 +3,11 @@ import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
+import { getDefaultStore } from "jotai";
 import { press, settled, type } from "../../shared/testing/hands";
 import { TimeSheetsPage, type TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
 import type { Me } from "../shared/session";
+import { toastsAtom } from "../shared/toasts";
 import { mountPart } from "./testing/part";
 
 const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
@@ -218,4 +220,15 @@ test("amounts are a table of their own, with what is free of tax, and only where
     "Summe|144,25 €||7,50 €|7,40 €",
   ]);
   expect(text()).toContain("Für 1:01 Stunden ist kein Lohn vereinbart.");
+});
+
+test("hints about entries lead to those of their day, others lead nowhere", async () => {
+  const hint = { severity: "warning", paragraph: null, day: "2026-05-27", message: "Die Uhr war unsicher." } as const;
+  shown = { ...sheet, warnings: [...sheet.warnings, { ...hint, kind: "uncertain" }] };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("li a")];
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Einträge vom Mi., 27.05. ansehen"]);
+  const address = decodeURIComponent(links[0]?.href ?? "");
+  expect(address).toContain("/working-activities");
+  for (const part of ["usr_e", "dayFrom", "dayTo", "2026-05-27"]) expect(address).toContain(part);
 });

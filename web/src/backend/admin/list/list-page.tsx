@@ -5,7 +5,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { type Me, useMe } from "../../shared/session";
 import { isOwn, unseenFields } from "../model/access";
 import { type Field, isFilterable, isListable } from "../model/field";
-import { fieldsOf, withoutFields } from "../model/schema-fields";
+import { fieldsOf, servedFilters, withoutFields } from "../model/schema-fields";
 import { isRolesField, useOwnRoles, withOwnRoles } from "../own-roles";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
 import { derivedField, isRanged } from "./filters/list-filters";
@@ -43,6 +43,7 @@ type Listed = Required<ListPageProps>;
 /** A list whose pages the server makes. */
 function PagedList(props: Listed) {
   const { resource, search } = props;
+  const me = useMe();
   const basis = useListBasis(props);
   const sort = serverSort({ resource, sort: search.sort });
   const rows = usePagedRows({ resource, search, refine: basis.refine });
@@ -51,8 +52,10 @@ function PagedList(props: Listed) {
   const filterable = useMemo(() => {
     const filters: readonly string[] = resource.list?.filters ?? [];
     const derived = (resource.list?.derived ?? []).filter(({ isHidden }) => !isHidden).map(derivedField);
-    return [...derived, ...fields.filter((field) => filters.includes(field.key) && mayFilter(field))];
-  }, [resource, fields]);
+    const served = servedFilters({ schema: seenSchema({ resource, me }), names: filters });
+    const entered = fields.filter(({ key }) => filters.includes(key) && !served.some((one) => one.key === key));
+    return [...derived, ...[...entered, ...served].filter(mayFilter)];
+  }, [resource, me, fields]);
   return (
     <ListView
       {...props}
@@ -125,6 +128,10 @@ function useListBasis({ resource, screen, search }: Listed) {
   };
 }
 
+function seenSchema({ resource, me }: { resource: Resource; me: Me }): Resource["fields"] {
+  return withoutFields({ schema: resource.fields, names: unseenFields({ resource, me }) });
+}
+
 function seenFields({ resource, me }: { resource: Resource; me: Me }): Field[] {
-  return fieldsOf(withoutFields({ schema: resource.fields, names: unseenFields({ resource, me }) }));
+  return fieldsOf(seenSchema({ resource, me }));
 }

@@ -41,6 +41,15 @@ export function servedFieldsOf(schema: z.ZodObject): Field[] {
   });
 }
 
+/** The fields of these names that only the server writes, as filters of a list. They are part of no form. */
+export function servedFilters({ schema, names }: { schema: z.ZodObject; names: readonly string[] }): Field[] {
+  return names.flatMap((key) => {
+    const value = schema.shape[key];
+    if (!value || !unwrap(value).meta.readOnly) return [];
+    return fieldOf({ key, schema: value, isServed: true }) ?? [];
+  });
+}
+
 /** The schema of a record without the fields that the person may not see. */
 export function withoutFields({
   schema,

@@ -98,7 +98,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
         ))}
       </dl>
       <Part title={texts.warnings}>
-        <WarningList warnings={sheet.warnings} />
+        <WarningList sheet={sheet} />
       </Part>
       <div className="grid gap-5 lg:grid-cols-2">
         {sheet.absences.length > 0 && (

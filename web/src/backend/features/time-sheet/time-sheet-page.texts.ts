@@ -25,6 +25,7 @@ export const SHEETS_PAGE = {
   corrections: "Korrekturen",
   warnings: "Hinweise",
   noWarnings: "Keine Hinweise",
+  entriesOf: (day: string): string => `Einträge vom ${day} ansehen`,
   warningCount: (count: number): string => (count === 1 ? "1 Hinweis" : `${count} Hinweise`),
   total: "Summe",
   back: "Alle Stundenzettel",

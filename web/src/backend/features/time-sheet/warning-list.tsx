@@ -1,10 +1,16 @@
 import type { TimeSheet } from "@tresen/contract/time-sheet/time-sheet";
+import { Link } from "@tanstack/react-router";
 import { Info, TriangleAlert } from "lucide-react";
 import { weekdayText } from "./sheet-words";
 import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
 
-/** What has to be looked at in a month, with the paragraph that says so. */
-export function WarningList({ warnings }: { warnings: TimeSheet["warnings"] }) {
+type Warning = TimeSheet["warnings"][number];
+
+/** What an entry of the day is the reason for, so that the way leads to it. */
+const OF_ENTRIES: readonly Warning["kind"][] = ["open", "uncertain", "closedByRule", "overlap"];
+
+/** What has to be looked at in a month, with the paragraph that says so, and the way to the entries of the day. */
+export function WarningList({ sheet: { warnings, user, isExternal } }: { sheet: TimeSheet }) {
   if (warnings.length === 0) return <p className="text-sm text-muted">{texts.noWarnings}</p>;
   return (
     <ul className="divide-y divide-line rounded-panel border border-line bg-surface text-sm">
@@ -21,6 +27,21 @@ export function WarningList({ warnings }: { warnings: TimeSheet["warnings"] }) {
             <span className="min-w-0">
               {message}
               {paragraph !== null && <span className="text-muted"> ({paragraph})</span>}
+              {OF_ENTRIES.includes(kind) && (
+                <>
+                  {" "}
+                  <Link
+                    to="/$resource"
+                    params={{ resource: "working-activities" }}
+                    search={{
+                      filters: { [isExternal ? "externalUser" : "user"]: user.id, dayFrom: day, dayTo: day },
+                    }}
+                    className="whitespace-nowrap underline print:hidden"
+                  >
+                    {texts.entriesOf(weekdayText(day))}
+                  </Link>
+                </>
+              )}
             </span>
           </li>
         );

@@ -6,6 +6,7 @@ export const ACTIVITY_TEXTS = {
   still: (text: string): string => `${text} h, läuft`,
   flags: "Hinweise",
   noFlags: "keine",
+  views: "Zu prüfen",
   toCheck: "Bitte ansehen: Die Uhr des Geräts war unsicher. Eine Korrektur mit Grund nimmt den Hinweis weg.",
   stampings: "Stempelungen",
   action: "Was",

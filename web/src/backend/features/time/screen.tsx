@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { permissionOf } from "@tresen/contract/kit/access";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
-import { STATE_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { History, Inbox } from "lucide-react";
+import { FLAG_LABELS, STATE_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
+import { ChevronDown, History, Inbox, TriangleAlert } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
+import { Menu } from "../../shared/ui/menu";
+import { TriggerButton } from "../../shared/ui/trigger-button";
 import { ACTIVITY_TEXTS } from "./activity.texts";
 import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
@@ -30,11 +32,40 @@ function Requests() {
         {open > 0 && <strong className="tabular-nums">{texts.open(open)}</strong>}
       </Link>
       {useMay()({ permission: permissionOf({ resource: activities, verb: "update" }) }) && (
-        <Link to="/time-voided" className={buttonClass()}>
-          <History size={16} aria-hidden /> {HISTORY_TEXTS.link}
-        </Link>
+        <>
+          <ToCheck />
+          <Link to="/time-voided" className={buttonClass()}>
+            <History size={16} aria-hidden /> {HISTORY_TEXTS.link}
+          </Link>
+        </>
       )}
     </>
+  );
+}
+
+/** What managers look at before a month is approved, each as the list filtered by it. */
+const VIEWS = [
+  ...(["clockUncertain", "closedByRule", "overlap"] as const).map((flag) => ({
+    ...{ id: flag, label: FLAG_LABELS[flag], filters: { flags: flag } },
+  })),
+  { id: "running", label: STATE_LABELS.running, filters: { state: "running" } },
+];
+
+function ToCheck() {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={ACTIVITY_TEXTS.views}
+      entries={VIEWS.map(({ id, label, filters }) => ({
+        ...{ id, label },
+        onAction: () =>
+          void navigate({ to: "/$resource", params: { resource: "working-activities" }, search: { filters } }),
+      }))}
+    >
+      <TriggerButton>
+        <TriangleAlert size={16} aria-hidden /> {ACTIVITY_TEXTS.views} <ChevronDown size={16} aria-hidden />
+      </TriggerButton>
+    </Menu>
   );
 }
 
