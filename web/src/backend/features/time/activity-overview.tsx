@@ -24,11 +24,9 @@ export function ActivityOverview({ record }: { record: AnyRecord | null }) {
         ))}
       </dl>
       {flagsOf(record).includes("clockUncertain") && (
-        <>
-          <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
-          <StampingsTable record={record} />
-        </>
+        <p className="max-w-prose rounded-control bg-warning-soft px-3 py-2 text-warning">{texts.toCheck}</p>
       )}
+      <StampingsTable record={record} />
       <div className="flex">
         <AskCorrection record={record} />
       </div>
