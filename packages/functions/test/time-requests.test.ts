@@ -73,7 +73,11 @@ describe("a request for a correction", () => {
       corrections: [{ reason: "Ausstempeln vergessen", endedAt: at(NOW - 3.5 * HOUR) }],
     });
     const told = (await atTerminal("requests")).data as TimeRequest[];
-    expect(told.find((one) => one.id === request)).toMatchObject({ state: "accepted", mayDecide: false });
+    // What was recorded before stays beside what was asked for.
+    expect(told.find((one) => one.id === request)).toMatchObject({
+      ...{ state: "accepted", mayDecide: false, endedAt: at(NOW - HOUR) },
+      recorded: { startedAt, endedAt: at(NOW - 3.5 * HOUR), breaks: [] },
+    });
   });
 
   test("may be for time that is missing, and a refusal tells the person why", async () => {

@@ -32,7 +32,7 @@ export const timeRequest = z.object({
   recorded: z
     .object({ startedAt: instant, endedAt: instant.nullable(), breaks: z.array(recordedBreak) })
     .nullable()
-    .meta({ description: "Was jetzt erfasst ist" }),
+    .meta({ description: "Was jetzt erfasst ist; bei angenommenen, was es vorher war" }),
   startedAt: instant,
   endedAt: instant,
   breaks,

@@ -48,7 +48,7 @@ export async function viewsOf({
         ...{ id, branch, startedAt, endedAt, reason, state, askedAt },
         person: { id: owner.id, name: nameOf(owner) },
         activity: row.activity ?? null,
-        recorded: timesOf(row.activity === undefined ? undefined : recorded.get(row.activity)),
+        recorded: recordedOf({ request: row, activity: recorded.get(row.activity ?? "") }),
         breaks: [...row.breaks],
         kind: row.kind ?? null,
         decidedAt: row.decidedAt ?? null,
@@ -59,10 +59,19 @@ export async function viewsOf({
     .sort(byWork);
 }
 
-function timesOf(row: Row | undefined): TimeRequest["recorded"] {
-  if (!row) return null;
-  const { startedAt, endedAt, breaks } = activityRows.fieldsOf(row);
-  return { startedAt, endedAt: endedAt ?? null, breaks };
+/** What is recorded. Of a request that was accepted, what was before: the correction at that moment keeps it. */
+function recordedOf({
+  request: { state, decidedAt },
+  activity,
+}: {
+  request: TimeRequestRow;
+  activity: Row | undefined;
+}): TimeRequest["recorded"] {
+  if (!activity) return null;
+  const fields = activityRows.fieldsOf(activity);
+  const former = state === "accepted" ? fields.corrections.find(({ at }) => at === decidedAt) : undefined;
+  const { startedAt, endedAt, breaks } = former ?? fields;
+  return startedAt === null ? null : { startedAt, endedAt: endedAt ?? null, breaks };
 }
 
 /** Open ones first, the oldest before the others; then what was decided last. */
