@@ -2,7 +2,7 @@ import { formatExactDateTime, formatExactTime, formatWeekdayDate } from "@tresen
 import { formatHours } from "@tresen/contract/time-tracking/recorded-time";
 import type { OwnActivity } from "@tresen/contract/time-tracking/time-tracking.calls";
 import { FLAG_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Asking, askEntries, askRequests } from "../time-api";
 import { TIME_TEXTS } from "../time.texts";
 import type { Choices } from "./chooser";
@@ -18,12 +18,41 @@ interface OwnEntriesProps {
 }
 
 /** The person's entries of the last 14 days, and what they have asked to be corrected. */
-export function OwnEntries(props: OwnEntriesProps) {
+export function OwnEntries({ onBack, ...props }: OwnEntriesProps & { onBack: () => void }) {
   /** The entry that is to be corrected; null for one that is missing. */
   const [corrected, setCorrected] = useState<OwnActivity | null | undefined>(undefined);
+  const [isSent, setSent] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that sent it is gone, and with it the focus.
+  useEffect(() => {
+    if (isSent) said.current?.focus();
+  }, [isSent]);
+  const correct = (entry: OwnActivity | null): void => {
+    setSent(false);
+    setCorrected(entry);
+  };
   const back = (): void => setCorrected(undefined);
-  if (corrected !== undefined) return <RequestForm {...props} entry={corrected} onDone={back} onBack={back} />;
-  return <Lists {...props} onCorrect={setCorrected} />;
+  const done = (): void => {
+    setSent(true);
+    back();
+  };
+  return (
+    <>
+      <p ref={said} role="status" tabIndex={-1} className="said">
+        {isSent && REQUEST_TEXTS.sent}
+      </p>
+      {corrected === undefined ? (
+        <>
+          <Lists {...props} onCorrect={correct} />
+          <button type="button" className="tool" onClick={onBack}>
+            {TIME_TEXTS.back}
+          </button>
+        </>
+      ) : (
+        <RequestForm {...props} entry={corrected} onDone={done} onBack={back} />
+      )}
+    </>
+  );
 }
 
 function Lists({
@@ -38,6 +67,7 @@ function Lists({
   const [entries, requests] = found;
   return (
     <>
+      <OwnRequests requests={requests} zone={zone} />
       <section aria-labelledby="entries">
         <h2 id="entries">{TIME_TEXTS.entries}</h2>
         {entries.length === 0 && <p>{TIME_TEXTS.noEntries}</p>}
@@ -56,7 +86,6 @@ function Lists({
           {REQUEST_TEXTS.askMissing}
         </button>
       </section>
-      <OwnRequests requests={requests} zone={zone} />
     </>
   );
 }

@@ -75,7 +75,12 @@ export function PersonView({
     );
   if (part.name === "entries")
     return (
-      <Asked asking={asking} onBack={back} show={(one) => <OwnEntries asking={one} kinds={all.kinds} zone={zone} />} />
+      <Asked
+        asking={asking}
+        onBack={back}
+        hasOwnBack
+        show={(one) => <OwnEntries asking={one} kinds={all.kinds} zone={zone} onBack={back} />}
+      />
     );
   if (part.name === "shifts")
     return <Asked asking={asking} onBack={back} show={(one) => <OwnShifts asking={one} zone={zone} />} />;
@@ -174,18 +179,23 @@ function State({
 function Asked({
   asking,
   show,
+  hasOwnBack = false,
   onBack,
 }: {
   asking: Asking | null;
+  /** What is shown has its own way back, since parts of it lead back to it first. */
+  hasOwnBack?: boolean;
   show: (asking: Asking) => ReactNode;
   onBack: () => void;
 }) {
   return (
     <>
       {asking ? show(asking) : <p role="status">{TIME_TEXTS.onlyOnline}</p>}
-      <button type="button" className="tool" onClick={onBack}>
-        {TIME_TEXTS.back}
-      </button>
+      {!(asking && hasOwnBack) && (
+        <button type="button" className="tool" onClick={onBack}>
+          {TIME_TEXTS.back}
+        </button>
+      )}
     </>
   );
 }

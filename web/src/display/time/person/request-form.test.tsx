@@ -24,6 +24,7 @@ const REFUSED: TimeRequest = {
 let mounted: Awaited<ReturnType<typeof mount>>;
 let sent: { path: string; body: unknown; pin: string | undefined }[];
 let status: number;
+const back = vi.fn();
 const text = (): string => mounted.element.textContent;
 const inputs = (): HTMLInputElement[] => [...mounted.element.querySelectorAll("input")];
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const kinds = [{ id: "wak_1", name: "Service", color: "#123456" }].map((one) => ({
     ...{ ...one, isPaid: true, isBreak: false, countsAsWorkingTime: true, isProjectRequired: false },
   }));
-  mounted = await mount(<OwnEntries asking={ASKING} kinds={kinds} zone="Europe/Vienna" />);
+  mounted = await mount(<OwnEntries asking={ASKING} kinds={kinds} zone="Europe/Vienna" onBack={back} />);
   await eventually(() => expect(text()).toContain("Meine Einträge"));
 });
 afterEach(async () => {
@@ -59,6 +60,9 @@ test("an own entry is asked to be corrected, beginning with what is recorded, wi
   await type({ into: mounted.element.querySelector("textarea"), text: "Länger geblieben" });
   await press("Beantragen");
   await eventually(() => expect(text()).toContain("Meine Einträge"));
+  const said = mounted.element.querySelector("[role=status].said");
+  expect(said?.textContent).toContain("Ihr Antrag ist gestellt.");
+  expect(document.activeElement).toBe(said);
   expect(sent).toEqual([
     {
       path: `${BASE}/requests`,
@@ -101,8 +105,22 @@ test("missing time has no entry, and what the server refuses is told and keeps w
   expect(sent.at(-1)?.body).not.toHaveProperty("activity");
 });
 
+test("the form has one way back, to the entries, and they have one of their own", async () => {
+  await press("Fehlende Zeit melden");
+  const backs = () => [...mounted.element.querySelectorAll("button")].filter((one) => one.textContent === "Zurück");
+  expect(backs()).toHaveLength(1);
+  await press("Zurück");
+  await eventually(() => expect(text()).toContain("Meine Einträge"));
+  expect(back).not.toHaveBeenCalled();
+  expect(backs()).toHaveLength(1);
+  await press("Zurück");
+  expect(back).toHaveBeenCalledOnce();
+});
+
 test("what became of a request is told, with the answer", () => {
-  expect(text()).toContain("Meine Anträge");
+  // Above the entries, where the person sees it.
+  expect(text().indexOf("Meine Anträge")).toBeLessThan(text().indexOf("Meine Einträge"));
+  expect(text()).toContain("Entschiedene (1)");
   expect(text()).toContain("Abgelehnt");
   expect(text()).toContain("Terminal war aus · Da war zu");
 });

@@ -14,6 +14,8 @@ export const REQUEST_TEXTS = {
   removePause: "Pause entfernen",
   reason: "Grund",
   send: "Beantragen",
+  sent: "Ihr Antrag ist gestellt. Wer die Filiale leitet, entscheidet darüber; bis dahin ändert sich nichts.",
+  decided: (count: number): string => `Entschiedene (${String(count)})`,
   states: {
     open: "Wartet auf eine Entscheidung",
     accepted: "Angenommen",
