@@ -11,6 +11,19 @@ export function customerName({ firstName, lastName, companyName }: Named): strin
   return `${firstName} ${lastName}`.trim() || companyName;
 }
 
+/** `Ida Berger (25)`: the name with the number, or without one how they can be reached; null where neither is known. */
+export function contactLabel({
+  firstName = "",
+  lastName = "",
+  companyName = "",
+  phones = [],
+  emails = [],
+  number,
+}: Partial<Named> & { phones?: readonly string[]; emails?: readonly string[]; number?: number }): string | null {
+  const name = customerName({ firstName, lastName, companyName }) || phones[0] || emails[0];
+  return name && number !== undefined ? `${name} (${String(number)})` : null;
+}
+
 /**
  * The last name, or that of the company, in a form in which spellings are the same: `Müller`, `MUELLER` and `müller `.
  */

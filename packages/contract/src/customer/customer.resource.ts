@@ -1,5 +1,6 @@
 import { pickedByBranch } from "../kit/list/pick-by-branch";
 import { type RecordOf, defineResource } from "../kit/resource";
+import { contactLabel } from "./customer-name";
 import { customerFields, customerFigures } from "./customer-fields";
 import { checkCustomer } from "./customer.rules";
 import { BRANCH_TITLE, SEGMENT_LABELS, SEGMENT_TITLE, TAG_TITLE } from "./customer.texts";
@@ -15,6 +16,7 @@ export const customers = defineResource({
   many: "Kunden",
   title: ["number"],
   untitled: ({ number }) => (number === undefined ? null : String(number)),
+  readableName: contactLabel,
   navigation: { group: "operations", icon: "contact", position: 8 },
   isRemovalFinal: true,
   fields: customerFields,

@@ -35,6 +35,11 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   named?(record: Partial<z.output<Fields>>): string | null;
   /** The title of a record whose title fields are all empty; null for the resource's name. */
   untitled?(record: Partial<z.output<Fields>>): string | null;
+  /**
+   * How pickers and references call a record for whoever may read it, where its title must not tell, since titles are
+   * in the log; null for the title.
+   */
+  readableName?(record: Partial<z.output<Fields>>): string | null;
   /** Without it the navigation does not show the list. */
   navigation?: NavigationPlace;
   /** Each record comes with a file, so neither forms nor tables make one. */

@@ -1,11 +1,13 @@
 import { menus } from "@tresen/contract/catalog/menu.resource";
 import { products } from "@tresen/contract/catalog/product.resource";
 import { tags } from "@tresen/contract/catalog/tag.resource";
+import { customers } from "@tresen/contract/customer/customer.resource";
+import { projects } from "@tresen/contract/project/project.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, it } from "vitest";
-import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { NOW, admin, anonymous, create, createShop, holder, staff } from "../../test/shop";
 import { refusal } from "../../test/refusal";
 import { writeRow } from "./rows";
 import { indexing, listOptions } from ".";
@@ -78,6 +80,24 @@ describe("options", () => {
       phone: "+43 660 1234567",
     });
     expect([await find(admin), await find(staff("ROLE_MANAGER", "center"))]).toEqual([2, 0]);
+  });
+
+  it("tell the name of a customer to those who may read it, and to others the number alone", async () => {
+    await create("customers", {
+      id: "cus_ida",
+      number: 25,
+      firstName: "Ida",
+      lastName: "Berger",
+      branches: ["center"],
+    });
+    const find = async (actor: typeof admin, query: object) =>
+      (await listOptions({ ...asked, resource: of(customers), actor, referrers: [of(projects)], query, indexing }))
+        .options;
+    const writer = holder({ permissions: ["projects.update", "projects.create"], branches: ["center"] });
+    for (const query of [{ search: "Ida" }, { ids: ["cus_ida"] }])
+      expect(await find(staff("ROLE_MANAGER", "center"), query)).toEqual([{ id: "cus_ida", label: "Ida Berger (25)" }]);
+    expect(await find(writer, { ids: ["cus_ida"] })).toEqual([{ id: "cus_ida", label: "25" }]);
+    expect(await find(writer, { search: "Ida" })).toEqual([]);
   });
 
   it("are returned twenty at a time, in the order of their labels", async () => {

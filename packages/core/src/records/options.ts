@@ -36,16 +36,20 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
     if (mayPickRecord({ person, resource, referrers, record })) return record;
     return isOpen ? publicView({ resource, record }) : null;
   };
+  const isReadable = (record: AnyRecord): boolean => mayWhole({ person, verb: "read", resource, record });
   const textsOf = (row: Row): string[] => {
     const record = recordOf(row);
-    const isReadable = mayWhole({ person, verb: "read", resource, record });
-    return [optionLabel({ resource, record }), ...(isReadable ? searchedTexts({ resource, record: row.fields }) : [])];
+    return [
+      optionLabel({ resource, record }),
+      ...(isReadable(record) ? searchedTexts({ resource, record: row.fields }) : []),
+    ];
   };
   const optionsOf = (records: readonly AnyRecord[]): Option[] => {
     const labels = optionLabels({ resource, records });
     return records.map((record, index) => {
       const [picture] = [record["image"] ?? record["images"]].flat();
-      return { id: record.id, label: labels[index] ?? "", ...(picture ? { picture } : {}) };
+      const name = resource.readableName && isReadable(record) ? resource.readableName(record) : null;
+      return { id: record.id, label: name ?? labels[index] ?? "", ...(picture ? { picture } : {}) };
     });
   };
   const { search = "", ids, cursor } = query;

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useMemo } from "react";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import type { Field } from "../../model/field";
+import { useSeen } from "../../model/use-seen";
 import { useListContext } from "../list-context";
 import { type ListSearch, changedSearch } from "../list-search";
 import { FILTER_TEXTS } from "./filters.texts";
@@ -26,7 +27,8 @@ export function FilterChips({ fields, search, onSearch }: FilterChipsProps) {
     [fields, filters],
   );
   const context = useListContext({ resource: null, fields, records: chosen });
-  const chips = chipsOf({ fields, filters: filters ?? {}, context });
+  const isSeen = useSeen();
+  const chips = chipsOf({ fields, filters: filters ?? {}, context, isSeen });
   if (chips.length === 0) return null;
   return (
     <ul aria-label={FILTER_TEXTS.active} className="flex flex-wrap gap-2 border-b border-line bg-surface px-4 py-2">

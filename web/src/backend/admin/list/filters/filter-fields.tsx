@@ -5,6 +5,7 @@ import { DATE_TEXTS } from "../../../shared/ui/date/date.texts";
 import { CONTROL, LABEL } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import type { Field } from "../../model/field";
+import { useSeen } from "../../model/use-seen";
 import { ReferencePicker } from "../../picker/reference-picker";
 import { FILTER_TEXTS } from "./filters.texts";
 import { BOUNDS, boundOf, boundText, isRanged, withFilter } from "./list-filters";
@@ -20,20 +21,23 @@ const ANY = "any";
 export function FilterFields({ fields, filters, onFilters }: FilterFieldsProps) {
   const change = (key: string, value: string | null): void =>
     onFilters(withFilter({ filters, key, value: value === ANY ? null : value }));
+  const isSeen = useSeen();
   return (
     <>
-      {fields.map((field) =>
-        isRanged(field) ? (
-          <RangeField key={field.key} field={field} filters={filters} onChange={change} />
-        ) : (
-          <FilterField
-            key={field.key}
-            field={field}
-            value={filters[field.key] ?? null}
-            onChange={(value) => change(field.key, value)}
-          />
-        ),
-      )}
+      {fields
+        .filter((field) => !field.isCustomerData || isSeen(field))
+        .map((field) =>
+          isRanged(field) ? (
+            <RangeField key={field.key} field={field} filters={filters} onChange={change} />
+          ) : (
+            <FilterField
+              key={field.key}
+              field={field}
+              value={filters[field.key] ?? null}
+              onChange={(value) => change(field.key, value)}
+            />
+          ),
+        )}
       <Button onPress={() => onFilters(undefined)} isDisabled={Object.keys(filters).length === 0}>
         {COMMON_TEXTS.resetFilters}
       </Button>

@@ -10,6 +10,7 @@ const field = (key: string) => {
   return found;
 };
 const category = derivedField({ name: "category", title: "Kategorie", resource: "categories" });
+const isSeen = (): boolean => true;
 const context = { currency: "EUR", labelOf: (name: string, id: string) => `${name} ${id}` };
 
 it("a bound is typed as in German, and is cents in the address", () => {
@@ -27,13 +28,21 @@ it("numbers, amounts and days have bounds, and choices have none", () => {
 
 it("each filter that is in force is a chip with the words of its field and the names of its records", () => {
   const filters = { priceFrom: "500", priceTo: "990", type: "bundle", isEnabled: "false", category: "cat_1" };
-  expect(chipsOf({ fields: [...fields, category], filters, context })).toEqual([
+  expect(chipsOf({ fields: [...fields, category], filters, context, isSeen })).toEqual([
     { key: "type", text: "Art: Menü" },
     { key: "priceFrom", text: "Preis ab 5,00\u00a0€" },
     { key: "priceTo", text: "Preis bis 9,90\u00a0€" },
     { key: "isEnabled", text: "Aktiv: Nein" },
     { key: "category", text: "Kategorie: categories cat_1" },
   ]);
+});
+
+it("a chip does not name a customer while customer data is hidden", () => {
+  const of = fieldsOf(resources.projects.fields).filter(({ key }) => key === "customer" || key === "branch");
+  const asked = { fields: of, filters: { customer: "cus_1", branch: "brn_1" }, context };
+  const texts = (isShown: boolean) => chipsOf({ ...asked, isSeen: () => isShown }).map(({ text }) => text);
+  expect(texts(true)).toContain("Kunde: customers cus_1");
+  expect(texts(false).toSorted()).toEqual(["Filiale: branches brn_1", "Kunde: Kundendaten verborgen"]);
 });
 
 it("without its last filter a list has none in its address", () => {
@@ -48,6 +57,6 @@ it("without its last filter a list has none in its address", () => {
 it("a time is bounded by days, in German", () => {
   const [field] = fieldsOf(resources.menus.fields).filter(({ kind }) => kind === "instant");
   if (!field) throw new Error("Menus have no times");
-  const [chip] = chipsOf({ fields: [field], filters: { [`${field.key}From`]: "2026-06-05" }, context });
+  const [chip] = chipsOf({ fields: [field], filters: { [`${field.key}From`]: "2026-06-05" }, context, isSeen });
   expect(chip?.text).toBe(`${field.title} ab 05.06.2026`);
 });

@@ -3,6 +3,7 @@ import { formatDate, isDate } from "@tresen/contract/kit/time";
 import type { Field } from "../../model/field";
 import { FIELD_TEXTS } from "../../model/field.texts";
 import { moneyText, numberText, parseMoney, parseNumber, parseRate, rateText } from "../../model/entry";
+import { HIDDEN_DATA_TEXTS } from "../../../shared/common.texts";
 import { type CellContext, cellText } from "../cell-text";
 import { FILTER_TEXTS } from "./filters.texts";
 
@@ -75,16 +76,21 @@ export function chipsOf({
   fields,
   filters,
   context,
+  isSeen,
 }: {
   fields: readonly Field[];
   filters: Filters;
   context: CellContext;
+  /** Whether the values of the field are shown: names of customers are hidden from guests here, too. */
+  isSeen: (field: Field) => boolean;
 }): Chip[] {
   return fields.flatMap((field) => {
     const shown = (value: string): string =>
-      field.kind === "refs"
-        ? context.labelOf(field.resource, value)
-        : cellText({ field, value: valueOf({ field, value }), context });
+      field.isCustomerData && !isSeen(field)
+        ? HIDDEN_DATA_TEXTS.customer
+        : field.kind === "refs"
+          ? context.labelOf(field.resource, value)
+          : cellText({ field, value: valueOf({ field, value }), context });
     // A time is bounded by days.
     const limit = (value: string): string =>
       field.kind === "instant" && isDate(value) ? formatDate({ at: Date.parse(value), zone: "UTC" }) : shown(value);
