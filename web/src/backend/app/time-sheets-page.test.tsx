@@ -4,7 +4,7 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
 import { getDefaultStore } from "jotai";
-import { press, settled, type } from "../../shared/testing/hands";
+import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { TimeSheetsPage, type TimeSheetsSearch } from "../features/time-sheet/time-sheets-page";
 import type { Me } from "../shared/session";
 import { toastsAtom } from "../shared/toasts";
@@ -50,14 +50,16 @@ const sheet: TimeSheetDetail = {
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
 let shown: TimeSheetDetail;
+let refusal: Response | null;
 beforeEach(() => {
   sent = [];
+  refusal = null;
   shown = sheet;
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") {
       sent.push({ request: `${method} ${url}`, body: JSON.parse(String(body)) });
-      return Response.json({ data: shown });
+      return refusal ?? Response.json({ data: shown });
     }
     if (url.includes("/verify"))
       return Response.json({
@@ -231,4 +233,26 @@ test("hints about entries lead to those of their day, others lead nowhere", asyn
   const address = decodeURIComponent(links[0]?.href ?? "");
   expect(address).toContain("/working-activities");
   for (const part of ["usr_e", "dayFrom", "dayTo", "2026-05-27"]) expect(address).toContain(part);
+});
+
+test("the error of a refused step goes with the next step, and when another sheet is opened", async () => {
+  const errors = () =>
+    getDefaultStore()
+      .get(toastsAtom)
+      .filter(({ kind }) => kind === "error");
+  const refuse = () =>
+    Response.json({ errors: [{ code: "x", message: "27.05.2026 muss geprüft werden." }] }, { status: 409 });
+  refusal = refuse();
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  await press("Genehmigen");
+  await eventually(() => expect(errors()).toHaveLength(1));
+  refusal = null;
+  await press("Genehmigen");
+  await eventually(() => expect(errors()).toEqual([]));
+  refusal = refuse();
+  await press("Genehmigen");
+  await eventually(() => expect(errors()).toHaveLength(1));
+  await mounted.unmount();
+  expect(errors()).toEqual([]);
+  await open(MANAGER, { month: "2026-04", user: "usr_e" });
 });

@@ -16,6 +16,7 @@ import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
 import "../../shared/printed-alone.css";
 import { useMay, useMe } from "../../shared/session";
+import { clearFailures } from "../../shared/toasts";
 import { Button, IconButton } from "../../shared/ui/button";
 import { NativeSelect } from "../../shared/ui/native-select";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
@@ -26,6 +27,7 @@ import { SheetList } from "./sheet-list";
 import { monthText } from "./sheet-words";
 import { timeSheetQueries } from "./time-sheet-queries";
 import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
+import { SHEET_FAILURES } from "./use-sheet-change";
 
 export interface TimeSheetsSearch {
   /** `2026-11`; without it the current one. */
@@ -56,6 +58,7 @@ export function TimeSheetsPage({ search, onSearch }: TimeSheetsProps) {
   useEffect(() => {
     document.title = COMMON_TEXTS.pageTitle(TIME_SHEETS_TITLE);
   }, []);
+  useEffect(() => () => clearFailures(SHEET_FAILURES), [user, month]);
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="flex flex-wrap items-end justify-between gap-3 border-b border-line bg-surface px-4 py-3">
@@ -135,7 +138,7 @@ function Team({ month, branch, today, onOpen }: TeamProps) {
   if (data)
     return (
       <div className="flex flex-col gap-3">
-        <AllSteps sheets={data} today={today} />
+        <AllSteps key={`${month} ${branch ?? ""}`} sheets={data} today={today} />
         <SheetList sheets={data} onOpen={onOpen} />
       </div>
     );
