@@ -54,6 +54,7 @@ export const TIME_TEXTS = {
   noKind: "Ohne Art",
   project: "Projekt",
   noProject: "Kein Projekt",
+  chooseKind: "Bitte wählen Sie die Art.",
   projectRequired: "Für diese Art wird ein Projekt gebraucht.",
   task: "Aufgabe",
   noTask: "Keine Aufgabe",

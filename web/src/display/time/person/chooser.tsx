@@ -1,5 +1,5 @@
 import type { OwnActivity, TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { StampingDetails } from "../queue/kept-stamping";
 import { TIME_TEXTS } from "../time.texts";
 
@@ -10,6 +10,9 @@ export interface Choices extends Pick<TimeTrackingMe, "projects" | "tasks" | "br
 
 /** What somebody works on. */
 export type Booked = Pick<OwnActivity, "kind" | "project" | "task" | "note">;
+
+/** Where what is missing is entered. */
+const MISSING = { kind: "input[type=radio]", project: "select" } as const;
 
 /**
  * Kind, project, task and note of what is begun.
@@ -36,10 +39,15 @@ export function Chooser({
   const [project, setProject] = useState(offered({ id: running?.project, among: projects }));
   const [task, setTask] = useState(offered({ id: running?.task, among: tasks }));
   const [note, setNote] = useState(running?.note ?? "");
+  const [isTold, setTold] = useState(false);
   const isRequired = kinds.find(({ id }) => id === kind)?.isProjectRequired ?? false;
   const ofProject = tasks.filter((one) => one.project === project);
+  const missing = kinds.length > 0 && kind === null ? "kind" : isRequired && project === "" ? "project" : null;
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setTold(missing !== null);
+    if (missing) return form.current?.querySelector<HTMLElement>(MISSING[missing])?.focus();
     onChosen({
       ...(kind ? { kind } : {}),
       ...(project ? { project } : {}),
@@ -48,7 +56,8 @@ export function Chooser({
     });
   };
   return (
-    <form className="chooser" onSubmit={submit}>
+    // The browser's own bubble would lie over the hint, in its own language.
+    <form ref={form} className="chooser" noValidate onSubmit={submit}>
       {kinds.length > 0 && (
         <fieldset>
           <legend>{TIME_TEXTS.kind}</legend>
@@ -71,6 +80,7 @@ export function Chooser({
           none={TIME_TEXTS.noProject}
           hint={isRequired ? TIME_TEXTS.projectRequired : ""}
           isRequired={isRequired}
+          isWrong={isTold && missing === "project"}
           onChange={(next) => {
             setProject(next);
             setTask("");
@@ -84,7 +94,10 @@ export function Chooser({
         {TIME_TEXTS.note}
         <textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       </label>
-      <div className="row">
+      <div className="row steps">
+        <p role="alert" className="refusal">
+          {isTold && missing && (missing === "kind" ? TIME_TEXTS.chooseKind : TIME_TEXTS.projectRequired)}
+        </p>
         <button type="button" className="tool" onClick={onBack}>
           {TIME_TEXTS.back}
         </button>
@@ -108,6 +121,7 @@ export function Choice({
   none,
   hint = "",
   isRequired = false,
+  isWrong = false,
   onChange,
 }: {
   label: string;
@@ -117,12 +131,18 @@ export function Choice({
   none?: string;
   hint?: string;
   isRequired?: boolean;
+  isWrong?: boolean;
   onChange: (value: string) => void;
 }) {
   return (
     <label>
       {label}
-      <select value={value} required={isRequired} onChange={(event) => onChange(event.target.value)}>
+      <select
+        value={value}
+        required={isRequired}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {none !== undefined && <option value="">{none}</option>}
         {options.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -105,6 +105,17 @@ test("missing time has no entry, and what the server refuses is told and keeps w
   expect(sent.at(-1)?.body).not.toHaveProperty("activity");
 });
 
+test("what is missing in a request is told in the page's own words, and nothing is sent", async () => {
+  await press("Fehlende Zeit melden");
+  await press("Beantragen");
+  expect(text()).toContain("Bitte geben Sie zu jeder Zeit Beginn und Ende");
+  await type({ into: inputs()[0] ?? null, text: "2026-06-03T08:00" });
+  await type({ into: inputs()[1] ?? null, text: "2026-06-03T12:00" });
+  await press("Beantragen");
+  expect(text()).toContain("Bitte geben Sie den Grund an.");
+  expect(sent).toEqual([]);
+});
+
 test("the form has one way back, to the entries, and they have one of their own", async () => {
   await press("Fehlende Zeit melden");
   const backs = () => [...mounted.element.querySelectorAll("button")].filter((one) => one.textContent === "Zurück");

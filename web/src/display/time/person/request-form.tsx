@@ -64,10 +64,12 @@ export function RequestForm({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send();
+    const isTimed = [times, ...breaks].every(({ startedAt, endedAt }) => startedAt !== "" && endedAt !== "");
+    if (!isTimed || reason.trim() === "") setMessage(isTimed ? REQUEST_TEXTS.noReason : REQUEST_TEXTS.noTimes);
+    else void send();
   };
   return (
-    <form className="chooser" onSubmit={submit}>
+    <form className="chooser" noValidate onSubmit={submit}>
       <h2>
         {entry
           ? REQUEST_TEXTS.correct(formatExactDateTime({ at: Date.parse(entry.startedAt), zone }))
@@ -118,10 +120,10 @@ export function RequestForm({
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      <p role="alert" className="refusal">
-        {message}
-      </p>
-      <div className="row">
+      <div className="row steps">
+        <p role="alert" className="refusal">
+          {message}
+        </p>
         <button type="button" className="tool" onClick={onBack}>
           {TIME_TEXTS.back}
         </button>

@@ -13,6 +13,8 @@ export const REQUEST_TEXTS = {
   addPause: "Pause hinzufügen",
   removePause: "Pause entfernen",
   reason: "Grund",
+  noTimes: "Bitte geben Sie zu jeder Zeit Beginn und Ende mit Tag und Uhrzeit an.",
+  noReason: "Bitte geben Sie den Grund an.",
   send: "Beantragen",
   sent: "Ihr Antrag ist gestellt. Wer die Filiale leitet, entscheidet darüber; bis dahin ändert sich nichts.",
   decided: (count: number): string => `Entschiedene (${String(count)})`,

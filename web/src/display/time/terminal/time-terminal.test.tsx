@@ -187,6 +187,29 @@ test("whoever adds a note keeps project and task, and breaks are no work to swit
   expect(stampings()[0]?.body).toMatchObject({ kind: "wak_1", project: "prj_1", task: "tsk_1", note: "Rad" });
 });
 
+test("what is missing to begin is told in the page's own words, with the focus where it is chosen", async () => {
+  me = {
+    ...{ ...ME, projects: [{ id: "prj_1", name: "Umbau" }] },
+    kinds: [...ME.kinds, { ...KIND, id: "wak_3", name: "Werkstatt", isProjectRequired: true }],
+  };
+  await signIn();
+  await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
+  await press("Mit Projekt, Aufgabe oder Notiz");
+  // The browser would tell it in a bubble of its own, over the page.
+  expect(document.querySelector("form")?.noValidate).toBe(true);
+  const alert = () => document.querySelector("form [role=alert]")?.textContent;
+  await press("Starten");
+  expect(alert()).toBe("Bitte wählen Sie die Art.");
+  const kinds = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+  expect(document.activeElement).toBe(kinds[0]);
+  await act(async () => kinds.find(({ parentElement }) => parentElement?.textContent === "Werkstatt")?.click());
+  await press("Starten");
+  expect(alert()).toBe("Für diese Art wird ein Projekt gebraucht.");
+  expect(document.activeElement?.tagName).toBe("SELECT");
+  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  expect(stampings()).toEqual([]);
+});
+
 test("after a stamping with a wrong PIN was sent, the terminal says that its person is in", async () => {
   await signIn();
   await eventually(() => expect(shown()).toContain("Sie sind nicht da."));
