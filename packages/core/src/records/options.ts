@@ -48,8 +48,8 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
     const labels = optionLabels({ resource, records });
     return records.map((record, index) => {
       const [picture] = [record["image"] ?? record["images"]].flat();
-      const name = resource.readableName && isReadable(record) ? resource.readableName(record) : null;
-      return { id: record.id, label: name ?? labels[index] ?? "", ...(picture ? { picture } : {}) };
+      const name = isReadable(record) && resource.readableName?.(record);
+      return { id: record.id, label: name || (labels[index] ?? ""), ...(picture ? { picture } : {}) };
     });
   };
   const { search = "", ids, cursor } = query;
