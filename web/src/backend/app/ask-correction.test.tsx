@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../shared/testing/hands";
-import { AskCorrection } from "../features/time/ask-button";
+import { AskCorrection } from "../features/time/requests/ask-button";
 import type { Me } from "../shared/session";
 import { mountPart } from "./testing/part";
 

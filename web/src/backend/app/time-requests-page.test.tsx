@@ -3,7 +3,7 @@ import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-re
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, type } from "../../shared/testing/hands";
-import { RequestsPage } from "../features/time/requests-page";
+import { RequestsPage } from "../features/time/requests/requests-page";
 import type { Me } from "../shared/session";
 import { mountPart } from "./testing/part";
 

@@ -53,7 +53,7 @@ it("tells the breaks of former times too, so that a correction of a break alone 
     startedAt: `2026-06-02T${startedAt}.000Z`,
     endedAt: `2026-06-02T${endedAt}.000Z`,
   });
-  const { startedAt, endedAt } = activity;
+  const { startedAt, endedAt = null } = activity;
   const correction = {
     ...{ at: "2026-06-03T08:00:00.000Z", by: "usr_2", reason: "Pause war länger", kind: null, startedAt, endedAt },
     breaks: [pause("06:30:00", "06:45:30"), pause("07:00:00", "07:10:00")],

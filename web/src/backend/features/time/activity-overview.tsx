@@ -1,6 +1,6 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { ACTIVITY_TEXTS as texts } from "./activity.texts";
-import { AskCorrection } from "./ask-button";
+import { AskCorrection } from "./requests/ask-button";
 import { activityTimes } from "./activity-times";
 import { flagsOf, flagsText } from "./flags-cell";
 import { StampingsTable } from "./stampings-table";

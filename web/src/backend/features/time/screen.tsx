@@ -18,7 +18,7 @@ import { CorrectionsSection } from "./corrections-section";
 import { KindField } from "./kind-field";
 import { HISTORY_TEXTS } from "./history.texts";
 import { timeRequests } from "../../shared/time-requests/request-queries";
-import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
+import { TIME_REQUEST_TEXTS as texts } from "./requests/time-requests.texts";
 import { VoidDialog } from "./void-dialog";
 
 /** The way to the requests for corrections, with how many of them wait for the reader. */

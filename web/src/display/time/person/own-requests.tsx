@@ -29,7 +29,8 @@ function Entries({ requests, zone }: { requests: readonly TimeRequest[]; zone: s
       {requests.map(({ id, startedAt, endedAt, reason, state, answer }) => (
         <li key={id}>
           <span>
-            {formatExactDateTime({ at: Date.parse(startedAt), zone })} – {formatExactTime({ at: Date.parse(endedAt), zone })}
+            {formatExactDateTime({ at: Date.parse(startedAt), zone })} –{" "}
+            {formatExactTime({ at: Date.parse(endedAt), zone })}
           </span>
           <strong>{REQUEST_TEXTS.states[state]}</strong>
           <small>{[reason, answer].filter(Boolean).join(" · ")}</small>

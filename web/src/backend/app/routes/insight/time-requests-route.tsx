@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RequestsPage } from "../../../features/time/requests-page";
+import { RequestsPage } from "../../../features/time/requests/requests-page";
 import { VoidedPage } from "../../../features/time/voided-page";
 
 export function TimeRequestsRoute(): ReactNode {

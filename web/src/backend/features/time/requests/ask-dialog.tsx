@@ -3,19 +3,19 @@ import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/time-request";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call } from "../../../shared/api";
-import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureSentences } from "../../shared/failure";
-import { showToast } from "../../shared/toasts";
-import { Button, IconButton } from "../../shared/ui/button";
-import { DateInput, TimeInput } from "../../shared/ui/date/date-input";
-import { Dialog } from "../../shared/ui/dialog";
-import { FieldMessage, Input } from "../../shared/ui/input";
-import { NativeSelect } from "../../shared/ui/native-select";
-import { timeRequests } from "../../shared/time-requests/request-queries";
-import { activityKindsQuery } from "./activity-kinds-query";
+import { call } from "../../../../shared/api";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { failureSentences } from "../../../shared/failure";
+import { showToast } from "../../../shared/toasts";
+import { Button, IconButton } from "../../../shared/ui/button";
+import { DateInput, TimeInput } from "../../../shared/ui/date/date-input";
+import { Dialog } from "../../../shared/ui/dialog";
+import { FieldMessage, Input } from "../../../shared/ui/input";
+import { NativeSelect } from "../../../shared/ui/native-select";
+import { timeRequests } from "../../../shared/time-requests/request-queries";
+import { activityKindsQuery } from "../activity-kinds-query";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
-import { type Entered, breakInstants, enteredOf, instantsOf } from "./times";
+import { type Entered, breakInstants, enteredOf, instantsOf } from "../times";
 
 /** An own entry that has ended, as far as one may ask to correct it. */
 export interface AskedEntry {

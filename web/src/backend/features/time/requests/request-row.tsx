@@ -4,15 +4,15 @@ import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { differInSeconds } from "@tresen/contract/time-tracking/request/kept-seconds";
 import type { TimeRequest } from "@tresen/contract/time-tracking/request/time-request";
 import { type FormEvent, useState } from "react";
-import { call } from "../../../shared/api";
-import { COMMON_TEXTS } from "../../shared/common.texts";
-import { failureSentences } from "../../shared/failure";
-import { showToast } from "../../shared/toasts";
-import { Button } from "../../shared/ui/button";
-import { Input } from "../../shared/ui/input";
-import { timeRequests } from "../../shared/time-requests/request-queries";
+import { call } from "../../../../shared/api";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { failureSentences } from "../../../shared/failure";
+import { showToast } from "../../../shared/toasts";
+import { Button } from "../../../shared/ui/button";
+import { Input } from "../../../shared/ui/input";
+import { timeRequests } from "../../../shared/time-requests/request-queries";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
-import { spanText as spanOf } from "./times";
+import { spanText as spanOf } from "../times";
 
 /** A request with what its reader can do about it. */
 export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: TimeRequest; zone: string | undefined }) {

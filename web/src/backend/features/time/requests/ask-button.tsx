@@ -2,9 +2,9 @@ import { isObject } from "@tresen/contract/kit/object";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { branchQueries, useZoneOf } from "../../shared/branches";
-import { useMe } from "../../shared/session";
-import { Button } from "../../shared/ui/button";
+import { branchQueries, useZoneOf } from "../../../shared/branches";
+import { useMe } from "../../../shared/session";
+import { Button } from "../../../shared/ui/button";
 import { AskDialog, type AskedEntry } from "./ask-dialog";
 import { TIME_REQUEST_TEXTS as texts } from "./time-requests.texts";
 
