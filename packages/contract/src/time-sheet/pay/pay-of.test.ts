@@ -223,7 +223,7 @@ describe("an independent count, minute by minute, by the text of § 3b EStG", ()
               first = at;
               const gap = at - work.until;
               const isSameDate = clock(work.from).day === clock(at).day && gap < 11 * 60 * MINUTE;
-              const goesOn = (gap <= 4 * 60 * MINUTE || isSameDate) && at < work.from + 24 * 60 * MINUTE;
+              const goesOn = (gap < 3 * 60 * MINUTE || isSameDate) && at < work.from + 24 * 60 * MINUTE;
               if (!goesOn) work = { from: at, until: at, hasEvening: false };
             }
             work.until = at + MINUTE;
