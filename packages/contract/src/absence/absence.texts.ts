@@ -52,8 +52,6 @@ export const ABSENCE_MESSAGES = {
     from > lastDay
       ? `Diese Person ist am ${germanDay(lastDay)} ausgeschieden. Danach kann keine Abwesenheit eingetragen werden.`
       : `Diese Person scheidet am ${germanDay(lastDay)} aus. Die Abwesenheit kann spätestens an diesem Tag enden.`,
-  notBegun: (firstDay: string): string =>
-    `Das Arbeitsverhältnis dieser Person beginnt erst am ${germanDay(firstDay)}. Die Abwesenheit kann frühestens an diesem Tag beginnen.`,
   own: "Sie dürfen über Ihre eigene Abwesenheit nicht selbst entscheiden.",
   granted:
     "Eine genehmigte Abwesenheit kann nur ändern oder stornieren, wer über sie entscheidet. Bitte wenden Sie sich an Ihre Leitung.",

@@ -89,8 +89,6 @@ export const TIME_TRACKING_MESSAGES = {
   days: "Bitte wählen Sie höchstens 366 Tage, die in der richtigen Reihenfolge sind.",
   left: (lastDay: string): string =>
     `Diese Person ist am ${germanDay(lastDay)} ausgeschieden. Zeiten, die danach beginnen, können nicht eingetragen werden.`,
-  notBegun: (firstDay: string): string =>
-    `Das Arbeitsverhältnis dieser Person beginnt erst am ${germanDay(firstDay)}. Zeiten, die davor beginnen, können nicht eingetragen werden.`,
   leftKey: (lastDay: string): string =>
     `Sie sind am ${germanDay(lastDay)} ausgeschieden. Ein Schlüssel für das Telefon wird nicht mehr ausgestellt.`,
   keyEnded: "Der Schlüssel wurde gerade geändert. Bitte versuchen Sie es noch einmal.",

@@ -11,7 +11,7 @@ import { requestFields } from "../platform/request";
 import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { type LockedMonth, sheetOwner, unlockedWrites } from "../time-sheet/stored";
-import { entryDatesOf, exitDatesOf } from "../user/personnel";
+import { exitDatesOf } from "../user/personnel";
 import { newsWrites } from "./news";
 import type { Colleague } from "./people";
 import { requireOnlyOne } from "./personal-holiday";
@@ -147,24 +147,17 @@ function lockedBegin({ month, lockedUntil }: LockedMonth): AppError {
 }
 
 /**
- * Nobody is absent before the first day of their employment or after its last one. What was entered before these days were
- * known can still be rejected, withdrawn and annotated.
+ * Nobody is absent after the last day of their employment. What was entered before that day was known can still be rejected,
+ * withdrawn and annotated.
  * @throws conflict.
  */
 async function requireEmployed({ before, row }: Change): Promise<void> {
   if (countedDays({ before, row }).given.length === 0) return;
-  const [entries, exits] = await Promise.all([entryDatesOf([row.user]), exitDatesOf([row.user])]);
-  const [firstDay, lastDay] = [entries.get(row.user), exits.get(row.user)];
-  if (firstDay && row.from < firstDay)
-    throw notEmployed({ field: "from", code: "absence.not_begun", message: ABSENCE_MESSAGES.notBegun(firstDay) });
+  const lastDay = (await exitDatesOf([row.user])).get(row.user);
   if (!lastDay || row.to <= lastDay) return;
   const message = ABSENCE_MESSAGES.left({ from: row.from, lastDay });
   const field = row.from > lastDay ? "from" : "to";
-  throw notEmployed({ field, code: "absence.left", message });
-}
-
-function notEmployed(fault: { field: "from" | "to"; code: string; message: string }): AppError {
-  return new AppError(fault.code, "conflict", fault.message, [fault]);
+  throw new AppError("absence.left", "conflict", message, [{ field, code: "absence.left", message }]);
 }
 
 /** The days are the person's own, so telling them tells nothing of anybody else. */

@@ -15,7 +15,7 @@ import { userRows } from "../user-rows";
 import { PersonnelEntity } from "./personnel.entity";
 
 export { findBirthDate } from "./birth-date";
-export { entryDatesOf, exitDatesOf, personnelOf, storedPersonnelOf } from "./read";
+export { exitDatesOf, personnelOf, storedPersonnelOf } from "./read";
 
 const permission = userPermissions.personnel;
 

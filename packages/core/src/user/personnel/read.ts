@@ -1,5 +1,4 @@
 import { type Personnel, personnelFields } from "@tresen/contract/user/personnel/personnel-fields";
-import { firstEmployedDay } from "@tresen/contract/user/personnel/employment";
 import type { LocalDate } from "@tresen/contract/kit/time";
 import { batchRead, keyOf } from "../../platform/db";
 import { PersonnelEntity } from "./personnel.entity";
@@ -18,19 +17,6 @@ export async function exitDatesOf(users: readonly string[]): Promise<ReadonlyMap
     [...stored].flatMap(([user, fields]) => {
       const { data } = exit.safeParse(fields);
       return data?.exitDate ? [[user, data.exitDate] as const] : [];
-    }),
-  );
-}
-
-/** The days on which the employments of those of these users began for whom a contract is kept. */
-export async function entryDatesOf(users: readonly string[]): Promise<ReadonlyMap<string, LocalDate>> {
-  const stored = await storedPersonnelOf(users);
-  const known = personnelFields.pick({ entryDate: true, contracts: true }).loose();
-  return new Map(
-    [...stored].flatMap(([user, fields]) => {
-      const { data } = known.safeParse(fields);
-      const first = data ? firstEmployedDay(data) : null;
-      return first === null ? [] : [[user, first] as const];
     }),
   );
 }
