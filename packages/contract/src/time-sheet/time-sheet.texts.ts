@@ -97,6 +97,8 @@ export const WARNING_TEXTS = {
   overlap: "Für dieselbe Zeit gibt es noch eine Aktivität oder Stempelung. Die Zeit zählt nur einmal. Bitte prüfen.",
   beforeEntry:
     "An diesem Tag wurde gearbeitet, obwohl das Arbeitsverhältnis erst später beginnt. Bitte prüfen: Die Zeit zählt als Differenz.",
+  afterExit:
+    "An diesem Tag wurde gearbeitet, obwohl das Arbeitsverhältnis schon beendet war. Bitte prüfen: Die Zeit zählt als Differenz.",
   missing: "Für diesen Tag ist Arbeit geplant und nichts erfasst.",
   balance: "Mehr als zwölf ältere Monate sind nicht gesperrt. Der Saldo zählt erst ab dem ersten Tag dieser zwölf.",
   notBegun:

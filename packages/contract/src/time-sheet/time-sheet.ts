@@ -46,6 +46,7 @@ export const SHEET_WARNINGS = [
   "closedByRule",
   "overlap",
   "beforeEntry",
+  "afterExit",
   "missing",
   "absent",
   "balance",

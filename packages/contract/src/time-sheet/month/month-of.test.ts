@@ -166,6 +166,16 @@ test("work before the first contract and before the entry is told, once a day, a
   expect(daysOf({ person })).toEqual(["2026-09-03"]);
 });
 
+test("work after the exit is told, once a day", () => {
+  const entries = ["06", "10"].map((hour) => entryAt({ start: `2026-09-03T${hour}:00:00Z`, minutes: 60 }));
+  const daysOf = (exitDate: string | null): string[] => {
+    const person = { birthDate: null, entryDate: null, exitDate, contracts: [agreed({ validFrom: "2026-01-01" })] };
+    const { warnings } = monthOf({ month: "2026-09", ...factsOf({ entries, person }) });
+    return warnings.flatMap(({ kind, day }) => (kind === "afterExit" ? [day] : []));
+  };
+  expect([daysOf("2026-09-02"), daysOf("2026-09-03"), daysOf(null)]).toEqual([["2026-09-03"], [], []]);
+});
+
 test("work on a whole day of absence is told", () => {
   const entries = ["01", "02", "03"].map((day) => entryAt({ start: `2026-09-${day}T06:00:00Z`, minutes: 60 }));
   const absences = [

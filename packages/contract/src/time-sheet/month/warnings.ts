@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from "../../labour-law/check/findings";
 import { averageWindow } from "../../labour-law/check/hours-checks";
 import { earlier } from "../../labour-law/leave/calendar";
 import { sectorOf } from "../../labour-law/sector";
-import { firstEmployedDay } from "../../user/personnel/employment";
+import { firstEmployedDay, lastEmployedDay } from "../../user/personnel/employment";
 import { contractOn } from "../../user/personnel/personnel.rules";
 import { WARNING_TEXTS } from "../time-sheet.texts";
 import { type CountedEntry, stretchOf } from "./counted-entries";
@@ -17,7 +17,17 @@ import type { DayTarget } from "./target";
 const RECORDED_WITHIN = 7;
 
 export interface SheetWarning {
-  kind: "law" | "open" | "uncertain" | "closedByRule" | "overlap" | "beforeEntry" | "missing" | "absent" | "balance";
+  kind:
+    | "law"
+    | "open"
+    | "uncertain"
+    | "closedByRule"
+    | "overlap"
+    | "beforeEntry"
+    | "afterExit"
+    | "missing"
+    | "absent"
+    | "balance";
   severity: Finding["severity"];
   paragraph: string | null;
   day: LocalDate;
@@ -48,11 +58,15 @@ export function warningsOf({
   const own = counted.filter(({ entry }) => entry.day >= first && entry.day <= last);
   const recorded = new Set(own.map(({ entry }) => entry.day));
   const worked = own.filter(({ workedSeconds }) => workedSeconds > 0);
-  const begin = facts.isExternal ? null : firstEmployedDay(facts.person);
-  const early = new Set(own.flatMap(({ entry }) => (begin && entry.day < begin ? [entry.day] : [])));
+  const [begin, end] = facts.isExternal
+    ? [null, null]
+    : [firstEmployedDay(facts.person), lastEmployedDay(facts.person)];
+  const early = [...recorded].filter((day) => begin !== null && day < begin);
+  const late = [...recorded].filter((day) => end !== null && day > end);
   return [
     ...own.flatMap(({ entry }) => entryWarnings(entry)),
-    ...[...early].map((day) => warningOf({ kind: "beforeEntry", day })),
+    ...early.map((day) => warningOf({ kind: "beforeEntry", day })),
+    ...late.map((day) => warningOf({ kind: "afterExit", day })),
     ...days.flatMap((day) => (isMissing({ day, recorded, facts }) ? [missingOn({ day: day.day, facts })] : [])),
     ...days.flatMap((day) =>
       worked.some(({ entry }) => entry.day === day.day && isWorkedAway({ day, entry, facts }))
@@ -84,7 +98,13 @@ function isWorkedAway({
 
 type EntryWarning = "open" | "uncertain" | "closedByRule" | "overlap";
 
-function warningOf({ kind, day }: { kind: EntryWarning | "absent" | "beforeEntry"; day: LocalDate }): SheetWarning {
+function warningOf({
+  kind,
+  day,
+}: {
+  kind: Exclude<SheetWarning["kind"], "law" | "missing" | "balance">;
+  day: LocalDate;
+}): SheetWarning {
   return { kind, severity: "warning", paragraph: null, day, message: WARNING_TEXTS[kind] };
 }
 

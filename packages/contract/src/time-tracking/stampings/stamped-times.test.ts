@@ -29,6 +29,13 @@ test("a resume before the pause changes nothing, and one within ends it where it
   expect(stamped(["end", -30])).toMatchObject({ endedAt: null, isContradicted: false });
 });
 
+test("a start while it runs is work: it ends a break that arrived later, and after an end it contradicts that", () => {
+  expect(stamped(["start", 0], ["start", 80], ["pause", 50], ["end", 160])).toMatchObject({
+    ...{ endedAt: at(160), breaks: [{ startedAt: at(50), endedAt: at(80) }], isContradicted: false },
+  });
+  expect(stamped(["start", 0], ["start", 80], ["end", 60])).toMatchObject({ endedAt: at(60), isContradicted: true });
+});
+
 const stampings = fc.uniqueArray(
   fc.record({ action: fc.constantFrom(...STAMPING_ACTIONS), minutes: fc.integer({ min: 0, max: 600 }) }),
   { selector: ({ minutes }) => minutes, maxLength: 12 },

@@ -23,7 +23,7 @@ export interface StampedTimes {
 /**
  * The times of an activity by its stampings in the order of their times, whatever order they arrived in. A pause within a
  * break and a resume outside of one change nothing, and nor does what was stamped before the start, whose time is wrong.
- * The first end counts.
+ * A start while it runs is work too, so it ends a break. The first end counts.
  */
 export function stampedTimes({
   startedAt,
@@ -34,15 +34,16 @@ export function stampedTimes({
 }): StampedTimes {
   const times: StampedTimes = { startedAt, endedAt: null, breaks: [], isContradicted: false };
   const inOrder = stampings
-    .filter(({ action, at }) => action !== "start" && Date.parse(at) >= Date.parse(startedAt))
+    .filter(({ at }) => Date.parse(at) >= Date.parse(startedAt))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   for (const { action, at } of inOrder) {
     const isPaused = times.breaks.at(-1)?.endedAt === null;
     if (times.endedAt) {
       const isSameEnd = action === "end" && Date.parse(at) - Date.parse(times.endedAt) <= SAME;
       times.isContradicted ||= !isSameEnd;
-    } else if (action === "pause" && !isPaused) times.breaks.push({ startedAt: at, endedAt: null });
-    else if (action === "end" || action === "resume") {
+    } else if (action === "pause") {
+      if (!isPaused) times.breaks.push({ startedAt: at, endedAt: null });
+    } else {
       times.breaks = endedBreaks({ ...times, at });
       if (action === "end") times.endedAt = at;
     }
