@@ -61,17 +61,21 @@ export function useRecordForm({
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
   const isDirty = useMemo(() => !isSame(content.initial, draft), [content.initial, draft]);
 
-  const setDraft = useCallback((changed: Draft) => {
-    setContent((known) => {
-      const before = known.draft;
-      const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], before[key]));
-      // The fault of a field disappears when the field changes; the next validation decides again.
-      setErrorMap((errors) =>
-        errors.size === 0 ? errors : withoutBelow({ errors, before, after: changed, keys: touched }),
-      );
-      return { ...known, draft: changed };
-    });
-  }, []);
+  const setDraft = useCallback(
+    (changed: Draft) => {
+      const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], draft[key]));
+      setContent((known) => {
+        const before = known.draft;
+        // What was changed since this draft was drawn stays, such as by an editor that follows another field.
+        const after =
+          before === draft ? changed : { ...before, ...Object.fromEntries(touched.map((key) => [key, changed[key]])) };
+        // The fault of a field disappears when the field changes; the next validation decides again.
+        setErrorMap((errors) => (errors.size === 0 ? errors : withoutBelow({ errors, before, after, keys: touched })));
+        return { ...known, draft: after };
+      });
+    },
+    [draft],
+  );
 
   const replaceDraft = useCallback((changed: Draft) => {
     setContent((known) => ({ ...known, draft: changed, generation: known.generation + 1 }));

@@ -8,15 +8,18 @@ export function followingName(textOf: (name: string) => string): ComponentType<E
   return function FollowingName({ field, path, value, onChange }: EditorProps) {
     const { isNew } = useForm();
     const { name } = useContext(RecordContext);
-    // All of them: whoever types fast is ahead of the value that comes back from the form.
-    const proposed = useRef<readonly string[]>([""]);
+    // The last text that was proposed, behind those that are not drawn yet: whoever types fast is ahead of them.
+    const proposed = useRef<readonly unknown[]>([""]);
     const text = typeof name === "string" ? textOf(name) : "";
     const propose = useEffectEvent((next: string) => {
-      const isTyped = typeof value === "string" && !proposed.current.includes(value);
+      const isTyped = typeof value === "string" && value !== "" && !proposed.current.includes(value);
       if (!isNew || isTyped || next === proposed.current.at(-1)) return;
       proposed.current = [...proposed.current, next];
       onChange(next);
     });
+    useEffect(() => {
+      if (value === proposed.current.at(-1)) proposed.current = [value];
+    }, [value]);
     useEffect(() => propose(text), [text]);
     return field.kind === "text" && <TextEditor field={field} path={path} value={value} onChange={onChange} />;
   };
