@@ -25,7 +25,8 @@ test("50 stampings of 30 people within an hour without connection arrive once, i
   device.server.isOnline = true;
   // The network comes back badly: answers are lost after the server has taken what was sent.
   device.server.lost = 7;
-  await device.settle(12 * MINUTE);
+  // What is encrypted takes true time, on a busy machine more than its clock knows of.
+  for (let looks = 0; looks < 10 && device.waiting().length > 0; looks += 1) await device.settle(12 * MINUTE);
   expect(device.waiting()).toEqual([]);
   expect(await device.disk.stampings()).toEqual([]);
   expect([...device.server.taken.values()].map(({ stamping, at }) => [stamping.id, at])).toEqual(
