@@ -42,7 +42,7 @@ export const LARGER: Record<string, number> = {
   logs: 445_900,
   versions: 423_700,
   // Counts the work of a person at two places once, by the pieces of time that the labour law knows.
-  statistics: 392_000,
+  statistics: 392_500,
   // Also tells whoever decides of accepted swaps.
   "working-schedules": 429_100,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
