@@ -21,6 +21,8 @@ const CORRECTED = {
   ...{ at: "2026-04-08T06:00:00.000Z", reason: "Vergessen", kind: null, breaks: [] },
   ...{ startedAt: "2026-04-07T06:00:00.000Z", endedAt: "2026-04-07T15:00:00.000Z" },
 };
+/** What is read as it is stored. */
+const STORED = [{ workedSeconds: 99 }, { breakSeconds: 99 }, { state: "running" }, { user: "usr_somebody" }];
 const STAMPED = {
   ...{ action: "start", at: "2026-04-07T06:00:00.000Z", receivedAt: "2026-04-07T06:00:00.000Z" },
   ...{ source: "phone", device: null, sequence: null },
@@ -113,7 +115,13 @@ describe("a locked month", () => {
       .go();
     expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["entries"] }] });
     const corrections = [{ ...CORRECTED, by: "usr_somebody" }];
-    for (const history of [{ corrections }, { flags: ["overlap"] }, { source: "terminal" }, { stampings: [STAMPED] }]) {
+    for (const history of [
+      { corrections },
+      { flags: ["overlap"] },
+      { source: "terminal" },
+      { stampings: [STAMPED] },
+      ...STORED,
+    ]) {
       await entity
         .patch({ id })
         .set({ fields: { ...fields, ...history } })
@@ -128,11 +136,13 @@ describe("a locked month", () => {
       .set({ steps: steps.map((done) => ({ ...done, by: "usr_somebody" })) })
       .go();
     expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["figures"] }] });
-    await TimeSheetEntity.patch(kept).set({ steps }).go();
+    await TimeSheetEntity.patch(kept).set({ steps, state: "open" }).go();
+    expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["figures"] }] });
+    await TimeSheetEntity.patch(kept).set({ state: "locked" }).go();
     // The format of a link cannot be taken away from it, so that less of it would be checked.
     await TimeLinkEntity.patch(kept).remove(["format"]).go();
     expect((await verify(one.id)).months[0]?.faults).toContain("content");
-    await TimeLinkEntity.patch(kept).set({ format: 2 }).go();
+    await TimeLinkEntity.patch(kept).set({ format: 3 }).go();
     expect((await verify(one.id)).isWhole).toBe(true);
     await TimeLinkEntity.patch({ user: one.id, month: "2026-04" }).set({ lockedAt: "2026-05-09T00:00:00.000Z" }).go();
     expect(await verify(one.id)).toMatchObject({ isWhole: false, months: [{ faults: ["content"] }] });

@@ -9,6 +9,7 @@ const times = {
 const entry = {
   ...{ ...times, project: "prj_1", task: null, source: "phone" as const },
   ...{ flags: [], stampings: [], corrections: [] },
+  ...{ user: "usr_1", externalUser: null, state: "ended" as const, workedSeconds: 28_800, breakSeconds: 0 },
 };
 const sums = {
   ...{ plannedMinutes: 480, workedMinutes: 480, breakMinutes: 0, absences: [], differenceMinutes: 0, surcharges: [] },
@@ -18,8 +19,11 @@ const figures = { ...sums, warnings: [] };
 const link = { user: "usr_1", month: "2026-04", entries: [], figures: "", previous: "", lockedAt: "2026-05-08" };
 const salted = (value: unknown): string => hashOf(`salt\n${canonicalJson(value)}`);
 
-test("months that were locked by the first format are checked by it", () => {
+test("months that were locked by a former format are checked by it", () => {
   expect(entryHashes({ entries: [entry], salt: "salt", format: undefined })).toEqual([salted(times)]);
+  const { user: _, externalUser: _1, state: _2, workedSeconds: _3, breakSeconds: _4, ...second } = entry;
+  expect(entryHashes({ entries: [entry], salt: "salt", format: 2 })).toEqual([salted(second)]);
+  expect(entryHashes({ entries: [entry], salt: "salt", format: 3 })).toEqual([salted(entry)]);
   const row = { corrections: [], steps: [] };
   expect(figuresHash({ figures, row, salt: "salt", format: undefined })).toBe(salted(sums));
   expect(linkHash(link)).toBe(hashOf(canonicalJson(link)));

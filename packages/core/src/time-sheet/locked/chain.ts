@@ -9,12 +9,15 @@ export function newSalt(): string {
 
 /**
  * By what rule the hashes of a month are made. Links without one are of the first: times, kind and branch of the entries
- * alone. The second covers everything about them but names, notes and reasons, and who did what with the sheet.
+ * alone. The second covers everything about them but names, notes and reasons, and who did what with the sheet. The third
+ * covers whose they are, their state and their seconds, too, which are read as they are stored.
  */
-export const LINK_FORMAT = 2;
+export const LINK_FORMAT = 3;
 type Format = LinkRow["format"];
 type TimedEntry = Pick<Activity, "id" | "branch" | "day" | "startedAt" | "endedAt" | "breaks" | "kind">;
-type ChainedEntry = TimedEntry & Pick<Activity, "project" | "task" | "source" | "flags" | "stampings" | "corrections">;
+type ChainedEntry = TimedEntry &
+  Pick<Activity, "project" | "task" | "source" | "flags" | "stampings" | "corrections"> &
+  Pick<Activity, "user" | "externalUser" | "state" | "workedSeconds" | "breakSeconds">;
 
 /** The salted hashes of entries in the order of their start. */
 export function entryHashes({
@@ -28,7 +31,11 @@ export function entryHashes({
 }): string[] {
   return entries
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
-    .map((entry) => hashOf(`${salt}\n${canonicalJson({ ...timesOf(entry), ...(format ? historyOf(entry) : {}) })}`));
+    .map((entry) => hashOf(`${salt}\n${canonicalJson(contentOf({ entry, format: format ?? 1 }))}`));
+}
+
+function contentOf({ entry, format }: { entry: ChainedEntry; format: number }): object {
+  return { ...timesOf(entry), ...(format >= 2 ? historyOf(entry) : {}), ...(format >= 3 ? storedOf(entry) : {}) };
 }
 
 const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: TimedEntry) => ({
@@ -38,6 +45,10 @@ const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: TimedEnt
 const historyOf = ({ project, task, source, flags, stampings, corrections }: ChainedEntry) => ({
   ...{ project: project ?? null, task: task ?? null, source, flags, stampings },
   corrections: corrections.map(withoutReason),
+});
+
+const storedOf = ({ user, externalUser, state, workedSeconds, breakSeconds }: ChainedEntry) => ({
+  ...{ user: user ?? null, externalUser: externalUser ?? null, state, workedSeconds, breakSeconds },
 });
 
 /** The salted hash of what a sheet adds up to. Messages of warnings may change with the rules, so they are no part of it. */

@@ -5,7 +5,16 @@ import type { Actor } from "../../platform/actor";
 import { readActivitiesOfDays } from "../../time-tracking";
 import { scopeOf } from "../facts";
 import { readablePerson } from "../people";
-import { type LinkRow, type SheetRow, readHead, readLinks, readSalts, readSheets, sheetKey } from "../stored";
+import {
+  type LinkRow,
+  type LockedFigures,
+  type SheetRow,
+  readHead,
+  readLinks,
+  readSalts,
+  readSheets,
+  sheetKey,
+} from "../stored";
 import { entryHashes, figuresHash, linkHash } from "./chain";
 
 type Faults = TimeSheetCheck["months"][number]["faults"];
@@ -60,8 +69,21 @@ async function contentFaults({
   const isSame = hashes.length === link.entries.length && hashes.every((hash, index) => hash === link.entries[index]);
   return [
     ...(isSame ? [] : (["entries"] as const)),
-    ...(figuresHash({ figures: row.figures, row, salt, format: link.format }) === link.figures && row.hash === link.hash
-      ? []
-      : (["figures"] as const)),
+    ...(isSheetSame({ link, row, figures: row.figures, salt }) ? [] : (["figures"] as const)),
   ];
+}
+
+function isSheetSame({
+  link,
+  row,
+  figures,
+  salt,
+}: {
+  link: LinkRow;
+  row: SheetRow;
+  figures: LockedFigures;
+  salt: string;
+}): boolean {
+  const hash = figuresHash({ figures, row, salt, format: link.format });
+  return row.state === "locked" && hash === link.figures && row.hash === link.hash;
 }
