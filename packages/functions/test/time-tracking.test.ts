@@ -131,11 +131,11 @@ describe("who stamps", () => {
     expect(await send({ method: "POST", path: `/api/time-tracking/x/${id}/requests`, body })).toMatchObject(REFUSED);
   });
 
-  test("wrong PINs stop one person, and nobody else at the terminal", async () => {
+  test("wrong PINs stop one person, and nobody else at the terminal, and a missing one is no guess", async () => {
     const [guessed, other] = [await person(), await person()];
-    for (let tries = 0; tries < 5; tries += 1) expect((await get(guessed.id, "me", { pin: "0815" })).status).toBe(403);
-    expect((await get(guessed.id, "me")).status).toBe(429);
-    expect((await get(guessed.username, "me")).status).toBe(429);
+    for (const pin of [...Array<string>(6).fill(""), ...Array<string>(5).fill("0815")])
+      expect((await get(guessed.id, "me", { pin })).status).toBe(403);
+    for (const name of [guessed.id, guessed.username]) expect((await get(name, "me")).status).toBe(429);
     expect((await get(other.id, "me")).status).toBe(200);
     expect((await get(guessed.id, "me", { now: NOW + 20 * MINUTE })).status).toBe(200);
   });

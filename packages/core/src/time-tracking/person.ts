@@ -96,7 +96,7 @@ export async function terminalOf({ accessToken: key, source, now }: Presented): 
 async function atTerminal({
   terminal,
   username,
-  pin = "",
+  pin,
   stamped,
   now,
 }: {
@@ -106,6 +106,8 @@ async function atTerminal({
   stamped: Instant;
   now: Instant;
 }): Promise<Stamper> {
+  // Without one nobody has tried any, so that it is not counted.
+  if (!pin) throw refusal();
   const name = normalizeUsername(username);
   const id = (await findUnique({ resource: userRows, fields: { username: name } })) ?? username;
   const [row, left] = await Promise.all([
