@@ -28,8 +28,8 @@ export const absenceCalls = {
     ...forStaff,
     path: "/api/absences",
     query: z.strictObject({
-      from: workDay.optional(),
-      to: workDay.optional(),
+      from: workDay.optional().meta({ description: "Ohne: 30 Tage vor heute, oder vor „to“" }),
+      to: workDay.optional().meta({ description: "Ohne: 366 Tage nach heute, oder nach „from“, wenn das später ist" }),
       user: id.optional(),
       branch: id.optional(),
       state: z.enum(ABSENCE_STATES).optional(),

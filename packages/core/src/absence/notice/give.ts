@@ -1,7 +1,7 @@
 import { lapsesAhead } from "@tresen/contract/labour-law/leave/leave";
 import { type Instant, addDays } from "@tresen/contract/kit/time";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
-import { JobEntity, readJob } from "../../platform/job";
+import { JobEntity, readJob, shownTimes } from "../../platform/job";
 import { LEAVE_NOTICE_EVENT, messageJob } from "../../outbox";
 import { findRows } from "../../records/rows";
 import { userRows } from "../../user";
@@ -33,7 +33,7 @@ export async function giveLeaveNotices({ now }: { now: Instant }): Promise<numbe
 async function confirm(notice: NoticeRow): Promise<void> {
   if (notice.sentAt !== undefined) return;
   const job = await readJob({ kind: "mail", key: notice.job });
-  if (job?.state === "done") await markNoticeSent({ notice, sentAt: job.endedAt ?? job.createdAt });
+  if (job?.state === "done") await markNoticeSent({ notice, sentAt: shownTimes(job).endedAt ?? job.createdAt });
 }
 
 async function giveTo({
