@@ -1,67 +1,25 @@
-import type { CreatedKey } from "@tresen/contract/access-key/access-key";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import type { StampingAction } from "@tresen/contract/time-tracking/activity.state";
-import type { TimeTrackingMe } from "@tresen/contract/time-tracking/time-tracking.calls";
-import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Reply, send } from "./support/api";
 import { NOW } from "./support/request";
-import { type Sessions, addUser, openShop } from "./support/shop";
-import { setPin } from "./support/tablet";
+import { type Sessions, openShop } from "./support/shop";
+import { at, person, twoTerminals } from "./support/two-terminals";
 
 const MINUTE = 60_000;
 let sessions: Sessions;
-let devices: CreatedKey[];
-let people = 0;
+let terminals: Awaited<ReturnType<typeof twoTerminals>>;
 
 beforeAll(async () => {
   sessions = await openShop();
-  await connectDevices();
+  terminals = await twoTerminals(sessions);
 });
 
-/** Two terminals of which nobody has asked anything yet. */
-async function connectDevices(): Promise<void> {
-  devices = [];
-  for (const name of ["Terminal A", "Terminal B"]) {
-    const body = { name, branch: "brn_mitte", purpose: "time" };
-    const { data } = await send({ method: "POST", path: "/api/access-keys", body, session: sessions.admin });
-    devices.push(data as CreatedKey);
-  }
-}
-
-interface Stamped {
-  /** Of which of the devices, by its number. */
-  device: number;
-  action: StampingAction;
-  /** Minutes before now. */
-  minutes: number;
-  sequence: number;
-}
-
-async function person(): Promise<string> {
-  people += 1;
-  const username = `reihe${people}@example.test`;
-  await addUser({ username, roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
-  return setPin({ username });
-}
-const at = (minutes: number): string => new Date(NOW - minutes * MINUTE).toISOString();
-const headers = { "x-pin": "4711" };
-const pathOf = (who: string, device: number): string => `/api/time-tracking/${devices[device]?.key}/${who}`;
-const stamp = (who: string, { device, action, minutes, sequence }: Stamped, now = NOW): Promise<Reply> =>
-  send({
-    ...{ method: "POST", path: `${pathOf(who, device)}/working-activities/${action}`, now },
-    headers: { ...headers, "idempotency-key": `${device} ${sequence}` },
-    body: { at: at(minutes), sequence, isOffline: true },
-  });
-const entriesOf = async (user: string): Promise<Activity[]> =>
-  (await send({ path: "/api/working-activities", query: { user }, session: sessions.admin })).data as Activity[];
-const runningOf = async (who: string): Promise<TimeTrackingMe["workingActivity"]> =>
-  ((await send({ path: `${pathOf(who, 0)}/me`, headers })).data as TimeTrackingMe).workingActivity;
 /** What two devices have stamped, as `[device, action, minutes before now]`, in the order of arrival. */
 async function arrived(who: string, all: readonly [number, StampingAction, number][]): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (const [index, [device, action, minutes]] of all.entries())
-    replies.push(await stamp(who, { device, action, minutes, sequence: index + 1 }));
+    replies.push(await terminals.stamp(who, { device, action, minutes, sequence: index + 1 }));
   return replies;
 }
 const told = (entry: Activity | undefined) => ({
@@ -79,8 +37,8 @@ describe("a stamping that arrives after one of another device that was made late
       [1, "end", 72],
     ]);
     expect(replies.at(-1)).toMatchObject({ status: 200, data: null });
-    expect(await runningOf(who)).toBe(null);
-    const [entry] = await entriesOf(who);
+    expect(await terminals.runningOf(who)).toBe(null);
+    const [entry] = await terminals.entriesOf(who);
     expect(told(entry)).toEqual({
       ...{ state: "ended", endedAt: at(72), flagged: true, breaks: [] },
       stampings: [
@@ -106,7 +64,7 @@ describe("a stamping that arrives after one of another device that was made late
       [200, null],
       [200, null],
     ]);
-    expect(told((await entriesOf(who))[0])).toMatchObject({
+    expect(told((await terminals.entriesOf(who))[0])).toMatchObject({
       ...{ state: "ended", endedAt: at(30), flagged: false },
       breaks: [{ startedAt: at(120), endedAt: at(90) }],
     });
@@ -120,7 +78,7 @@ describe("a stamping that arrives after one of another device that was made late
       [1, "resume", 120],
     ]);
     expect(replies.at(-1)).toMatchObject({ status: 200, data: { state: "paused" } });
-    expect(told((await entriesOf(who))[0])).toMatchObject({
+    expect(told((await terminals.entriesOf(who))[0])).toMatchObject({
       ...{ flagged: false, breaks: [{ startedAt: at(60), endedAt: null }] },
       stampings: [
         ["start", 180],
@@ -146,79 +104,107 @@ describe("a stamping that arrives after one of another device that was made late
       [0, "start", 180],
       [0, "end", 30],
     ]);
-    const [entry] = await entriesOf(who);
+    const [entry] = await terminals.entriesOf(who);
     const path = `/api/working-activities/${entry?.id}`;
     const body = { ...entry, endedAt: at(40), reason: "Nachgefragt" };
     expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
     const late = { device: 1, action: "end", minutes: 90, sequence: 9 } as const;
-    expect((await stamp(who, late)).status).toBe(200);
-    const kept = (await entriesOf(who))[0];
+    expect((await terminals.stamp(who, late)).status).toBe(200);
+    const kept = (await terminals.entriesOf(who))[0];
     expect(told(kept)).toMatchObject({ endedAt: at(40), flagged: true });
     expect(kept?.stampings.at(-1)).toMatchObject({ action: "end", at: at(90), sequence: 9 });
   });
 });
 
-/** What both devices stamp, each with times at least three minutes apart, and in which order they arrive. */
-const scripts = fc.record({
-  stampings: fc.array(
-    fc.record({
-      device: fc.constantFrom(0, 1),
-      action: fc.constantFrom<StampingAction>("start", "end", "pause", "resume"),
-      apart: fc.integer({ min: 3, max: 90 }),
-    }),
-    { minLength: 2, maxLength: 7 },
-  ),
-  /** For each arrival whether the first device is next, if both have something left. */
-  isFirst: fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }),
-});
+describe("a start that arrives after the person has ended their work elsewhere", () => {
+  const live = (who: string, device: number, action: StampingAction, minutes: number): Promise<Reply> =>
+    terminals.stamp(
+      who,
+      { device, action, minutes, sequence: 1000 - minutes },
+      { now: Date.parse(at(minutes)), isOffline: false },
+    );
+  const late = (who: string, device: number, action: StampingAction, minutes: number): Promise<Reply> =>
+    terminals.stamp(who, { device, action, minutes, sequence: 1000 - minutes });
 
-/** Those of each device arrive in their order, and the two devices in any. */
-function arrivals({ isFirst, stampings }: { isFirst: boolean[]; stampings: Stamped[] }): Stamped[] {
-  const [first, second] = [0, 1].map((device) => stampings.filter((one) => one.device === device));
-  return stampings.flatMap((_, index) => {
-    const queue = (isFirst[index] && first?.length) || !second?.length ? first : second;
-    return queue?.shift() ?? [];
+  test("has ended with the end that met nothing, with and without connection, and takes breaks from before", async () => {
+    const who = await person();
+    expect(await live(who, 1, "end", 60)).toMatchObject({ status: 200, data: null });
+    expect(await terminals.entriesOf(who)).toEqual([]);
+    expect(await late(who, 0, "start", 180)).toMatchObject({ status: 200, data: null });
+    expect(await terminals.runningOf(who)).toBe(null);
+    expect((await late(who, 0, "pause", 120)).status).toBe(200);
+    expect((await late(who, 0, "resume", 90)).status).toBe(200);
+    const [entry, ...more] = await terminals.entriesOf(who);
+    expect(more).toEqual([]);
+    expect(told(entry)).toMatchObject({ state: "ended", endedAt: at(60), flagged: false });
+    expect(entry).toMatchObject({ workedSeconds: 90 * 60, flags: ["offline"] });
+    // The end is taken, so that another start does not end with it.
+    await late(who, 0, "start", 30);
+    expect(await terminals.runningOf(who)).not.toBe(null);
   });
-}
 
-async function taken(who: string, all: readonly Stamped[]): Promise<Stamped[]> {
-  const accepted: Stamped[] = [];
-  for (const one of all) {
-    const { status } = await stamp(who, one);
-    expect([200, 409]).toContain(status);
-    if (status === 200) accepted.push(one);
-    else expect(["pause", "resume"]).toContain(one.action);
-  }
-  return accepted;
-}
-const minutesOf = (entries: readonly Activity[]): number =>
-  entries.reduce((sum, { workedSeconds }) => sum + (workedSeconds ?? 0), 0) / 60;
+  test("takes a late end from the activity with which it was kept, or instead of the one of no length", async () => {
+    const who = await person();
+    await live(who, 0, "start", 400);
+    await live(who, 0, "end", 300);
+    await late(who, 1, "end", 60);
+    expect((await terminals.entriesOf(who))[0]?.flags).toEqual(["offline", "overlap"]);
+    await late(who, 0, "start", 180);
+    const entries = await terminals.entriesOf(who);
+    expect(entries.map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
+      [at(300), []],
+      [at(60), ["offline"]],
+    ]);
+    const other = await person();
+    await late(other, 1, "end", 60);
+    const [alone] = await terminals.entriesOf(other);
+    await late(other, 0, "start", 180);
+    const [whole, ...more] = await terminals.entriesOf(other);
+    expect(more).toEqual([]);
+    expect(whole).toMatchObject({
+      ...{ id: alone?.id, startedAt: at(180), endedAt: at(60), workedSeconds: 7200, flags: ["offline"] },
+      stampings: [{ action: "start" }, { action: "end" }],
+    });
+    expect(await terminals.runningOf(other)).toBe(null);
+  });
 
-test("in every order of arrival what was answered is kept, and the sum is the same or somebody has to look", async () => {
-  await fc.assert(
-    fc.asyncProperty(scripts, async ({ stampings, isFirst }) => {
-      // All scripts together send more than one terminal may in a minute.
-      await connectDevices();
-      const length = stampings.reduce((sum, { apart }) => sum + apart, 0);
-      let passed = 0;
-      const inOrder = stampings.map(({ device, action, apart }, index): Stamped => {
-        passed += apart;
-        return { device, action, minutes: length + 10 - passed, sequence: index + 1 };
-      });
-      const [sorted, mixed] = [await person(), await person()];
-      await taken(sorted, inOrder);
-      const accepted = await taken(mixed, arrivals({ isFirst, stampings: inOrder }));
-      const entries = await entriesOf(mixed);
-      const kept = entries.flatMap((entry) =>
-        entry.stampings.map(({ device, sequence, at: when }) => `${device} ${sequence} ${when}`),
-      );
-      for (const { device, sequence, minutes } of accepted)
-        expect(kept).toContain(`${devices[device]?.id} ${sequence} ${at(minutes)}`);
-      expect(entries.filter(({ state }) => state !== "ended").length > 0).toBe((await runningOf(mixed)) !== null);
-      // What still runs is told to its person, and flagged once it ends over what was stamped elsewhere.
-      const isSeen = entries.some(({ flags, state }) => flags.includes("overlap") || state !== "ended");
-      if (!isSeen) expect(minutesOf(entries)).toBe(minutesOf(await entriesOf(sorted)));
-    }),
-    { numRuns: 30 },
-  );
-}, 240_000);
+  test("ends with another activity, flagged at once, until its device tells its true end; both are kept", async () => {
+    for (const isBefore of [true, false]) {
+      const who = await person();
+      await live(who, 1, "start", 120);
+      if (isBefore) await late(who, 0, "start", 200);
+      await live(who, 1, "end", 60);
+      if (!isBefore) await late(who, 0, "start", 200);
+      expect(await terminals.runningOf(who)).toBe(null);
+      const found = async () =>
+        (await terminals.entriesOf(who)).map(({ startedAt, endedAt, flags }) => [startedAt, endedAt, flags]);
+      expect(await found()).toEqual([
+        [at(200), at(60), ["offline", "closedByRule", "overlap"]],
+        [at(120), at(60), []],
+      ]);
+      await late(who, 0, "pause", 190);
+      await late(who, 0, "resume", 180);
+      expect(await terminals.runningOf(who)).toBe(null);
+      await late(who, 0, "end", 30);
+      expect(await found()).toEqual([
+        [at(200), at(30), ["offline", "overlap"]],
+        [at(120), at(60), []],
+      ]);
+    }
+  });
+
+  test("is flagged while it runs over other time, and no more once its end shows that it does not", async () => {
+    const who = await person();
+    await live(who, 1, "start", 60);
+    await late(who, 0, "start", 180);
+    expect((await terminals.entriesOf(who)).map(({ state, flags }) => [state, flags])).toEqual([
+      ["running", ["offline", "overlap"]],
+      ["running", []],
+    ]);
+    await late(who, 0, "end", 100);
+    expect((await terminals.entriesOf(who)).map(({ state, flags }) => [state, flags])).toEqual([
+      ["ended", ["offline"]],
+      ["running", []],
+    ]);
+  });
+});

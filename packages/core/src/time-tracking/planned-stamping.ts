@@ -2,28 +2,27 @@ import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import { type StampingOutcome, stampingOutcome } from "@tresen/contract/time-tracking/activity.state";
 import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
-import { dayOf, isOverlapping } from "@tresen/contract/time-tracking/recorded-time";
-import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { ulid } from "ulid";
 import type { TransactionWrite } from "../platform/db";
-import { type Row, findRow } from "../records/rows";
+import type { Row } from "../records/rows";
+import { sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import { activityWrites, changedRow, stamped, withFlags } from "./change";
-import { type Booking, kindsOf, refused, requireBooking, zoneOfBranch } from "./context";
+import { kindsOf } from "./context";
 import { isLate, stampingFlags } from "./late/flags";
-import { closedByRuleAt, correctedByRule, unlockedActivity } from "./late/closed-by-rule";
+import { closedByRuleAt, correctedByRule } from "./late/closed-by-rule";
+import { type LaterStampings, NONE_LATER, begunAgain, laterStampings, placedFields } from "./late/divided";
 import { keptWith, stampingOf } from "./late/kept";
-import { isFollowed, placedIn, placedStamping } from "./late/placed";
-import { readActivities } from "./read";
+import { isFollowed, placedIn, placedStamping, runningElsewhere } from "./late/placed";
+import { settled } from "./late/settled";
+import { keptUnmatched, matchedChange, metNothing, unmatchedEnd } from "./late/unmatched";
+import { isSameBooking, newRow } from "./begun";
 import { entryOf } from "./running";
-import type { ActiveEntry, RunningRow } from "./running.entity";
-import { type ActivityFields, activityOf, activityRows } from "./rows";
+import type { ActiveEntry, RunningRow, UnmatchedEnd } from "./running.entity";
+import { activityOf, activityRows } from "./rows";
 import type { Stamping } from "./stamp";
 
 /** How far the clocks of two devices may differ: two stampings within this time are in the order in which they arrive. */
 const SKEW = MINUTE;
 const SECOND = 1000;
-/** How long before an uncertain time the activity may have begun with which it is kept. */
-const NEAR = 2 * DAY;
 
 export interface Planned {
   outcome: StampingOutcome;
@@ -31,6 +30,16 @@ export interface Planned {
   active: readonly ActiveEntry[];
   /** The current activity afterwards. */
   current: Activity | null;
+  /** The ends that wait for their start, where these change. */
+  unmatchedEnds?: readonly UnmatchedEnd[] | undefined;
+}
+
+/** How an activity changes; `before` is null for a new one. */
+export interface Change {
+  before: Row | null;
+  after: Row;
+  /** The end that had met nothing and has ended it. */
+  matched: UnmatchedEnd | null;
 }
 
 export type Asked = Stamping & {
@@ -59,7 +68,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const found =
     open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
   if (found?.isSettled && action !== "start")
-    return keptWith({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
+    return keptUnmatched({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
   const concerned = closed ? [closed.entry] : open;
   const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
@@ -72,14 +81,17 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     if (action === "end" && isLate(asked)) return metNothing(asked);
   }
   const row = current && rows.get(current.id);
-  if (row && !closed && action !== "start" && concerned.length === 1 && isFollowed({ row, asked }))
-    return placedIn({ asked, row });
+  const followed = row && isFollowed({ row, asked }) ? row : null;
+  const isPlaced = action === "pause" || action === "resume" || (action === "end" && concerned.length === 1);
+  if (followed && isPlaced) return placedIn({ asked, row: closed?.row ?? followed, closed });
   const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
   const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
   if (outcome === "unchanged" && row)
     return keptWith({ asked, row: closed?.row ?? row, flags: await stampingFlags({ asked, current }) });
-  if (outcome === null || outcome === "unchanged")
-    return { outcome, writes: [], active: running.active, current: null };
+  if (outcome === null || outcome === "unchanged") {
+    const ends = action === "end" ? await unmatchedEnd(asked) : {};
+    return { outcome, writes: [], active: running.active, current: null, ...ends };
+  }
   // No time within an activity runs backwards, if the clocks of devices differ.
   const time = new Date(Math.max(at, ...concerned.map(({ changedAt }) => Date.parse(changedAt)))).toISOString();
   const all = concerned.flatMap(({ id }) => rows.get(id) ?? []);
@@ -87,8 +99,10 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const touched = isEnd ? all : all.slice(-1);
   const flags = await stampingFlags({ asked, current });
   const kinds = await kindsOf(touched.map(activityRows.fieldsOf));
+  const later = followed ? laterStampings({ row: followed, at }) : NONE_LATER;
+  const moved = action === "start" ? later.all : later.again;
   const changed = await Promise.all(
-    touched.map(async (before) => {
+    touched.map(async (before): Promise<Change> => {
       const known = activityRows.fieldsOf(before);
       const change = action === "start" ? ("end" as const) : action;
       const stamping = stampingOf({ ...asked, action: change, time });
@@ -96,154 +110,64 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
       // No working day has more hours than a day, so somebody has to look at it: nothing that was told is cut off.
       const isTooLong = change === "end" && Date.parse(time) - Date.parse(known.startedAt) > DAY;
       const told = isTooLong ? withFlags({ known: flags, flags: ["clockUncertain"] }) : flags;
-      const fields = stamped({ fields: known, action: change, at: time, kind, stamping, flags: told });
-      const after = changedRow({
-        row: before,
-        fields: await withOverlap({
-          asked,
-          id: before.id,
-          fields: closed ? correctedByRule({ closed, fields, by: asked.stamper.owner.id, now }) : fields,
-        }),
-        now,
+      // What was begun on another device beside the current activity ends until that one tells more, as by the rule.
+      const isElsewhere = before !== touched.at(-1) && known.stampings[0]?.device !== stamping.device;
+      const ending = isElsewhere ? { stamping: null, flags: ["closedByRule" as const] } : { stamping, flags: told };
+      const stampings = known.stampings.filter((one) => !moved.includes(one));
+      const { fields, matched } = await settled({
+        ...{ asked, id: before.id },
+        fields: stamped({ fields: { ...known, stampings }, action: change, at: time, kind, ...ending }),
       });
-      return { before: closed?.row ?? before, after };
+      const corrected = closed ? correctedByRule({ closed, fields, by: asked.stamper.owner.id, now }) : fields;
+      return { before: closed?.row ?? before, after: changedRow({ row: before, fields: corrected, now }), matched };
     }),
   );
-  const begun = action === "start" ? await newRow({ asked, time, flags, ended: touched }) : null;
-  const written = [...changed, ...(begun ? [{ before: null, after: begun }] : [])];
+  const begun = [
+    ...(action === "start" ? [await begunActivity({ asked, time, flags, ended: touched, later })] : []),
+    ...(followed && later.again.length > 0
+      ? [await begunAgain({ asked, row: followed, known: activityRows.fieldsOf(followed), stampings: later.again })]
+      : []),
+  ];
+  const { written, unmatchedEnds } = await matchedChange({ asked, changes: [...changed, ...begun] });
   const kept = isEnd ? [] : concerned.slice(0, -1);
   const left = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
-  const last = written.at(-1)?.after;
+  const last = [...changed, ...begun].at(-1)?.after;
+  const hasEnded = !last || activityRows.fieldsOf(last).endedAt;
+  // What runs is of no month that is locked.
+  const settledRows = [...(closed ? [closed.row] : []), ...(hasEnded ? begun.map(({ after }) => after) : [])];
+  const days = settledRows.map((one) => activityRows.fieldsOf(one).day);
   return {
     outcome,
     writes: [
       ...written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now })),
-      ...(closed ? await unlockedActivity(activityRows.fieldsOf(closed.row)) : []),
+      ...(await unlockedWrites({ user: sheetOwner(asked.stamper.owner), days })),
     ],
     active: [...elsewhere, ...kept, ...left],
-    current: action === "end" || !last ? null : activityOf(last),
+    current: action === "end" ? null : hasEnded ? runningElsewhere(asked) : activityOf(last),
+    unmatchedEnds,
   };
 }
 
-/**
- * What becomes of an end, pause or resume whose time is uncertain and at whose time nothing ran: its true time may be
- * another. So may the beginning of what a late end has ended still arrive. It is kept with the activity that runs, or else
- * with the nearest one, whose times stay. Without any it is an activity of no length, which ends as it begins.
- */
-async function metNothing(asked: Asked): Promise<Planned> {
-  const { action, at, now, running, stamper, body } = asked;
-  const known = await stampingFlags({ asked });
-  const flags = body.isClockUncertain ? known : withFlags({ known, flags: ["overlap"] });
-  const row = await nearestRow(asked);
-  const ended = row && activityRows.fieldsOf(row).endedAt;
-  // That it has ended is recorded already.
-  if (ended && action === "end" && Math.abs(Date.parse(ended) - at) <= SKEW)
-    return { outcome: "unchanged", writes: [], active: running.active, current: null };
-  if (row) return keptWith({ asked, row, flags });
-  const time = new Date(at).toISOString();
-  // It is booked on nothing.
-  const { branch, sequence, deviceAt } = body;
-  const made = await newRow({ asked: { ...asked, body: { branch, sequence, deviceAt } }, time, flags, ended: [] });
-  const begun = activityRows.fieldsOf(made);
-  const fields = stamped({ fields: begun, action: "end", at: time, kind: undefined, stamping: null, flags });
-  const writes = [
-    ...activityWrites({ before: null, after: { ...made, fields }, actor: stamper.actor, now }),
-    ...(await unlockedActivity(fields)),
-  ];
-  return { outcome: "ended", writes, active: running.active, current: null };
-}
-
-/** What runs and changed last, or else the last activity that began before the time, or the first one after it. */
-async function nearestRow({ stamper: { owner }, at, now, running, rows }: Asked): Promise<Row | null> {
-  const [entry] = running.active
-    .filter(({ id }) => rows.has(id))
-    .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
-  if (entry) return rows.get(entry.id) ?? null;
-  const known = await readActivities({ scope: { field: owner.field, value: owner.id }, from: at - NEAR, to: now });
-  const found = known.findLast(({ startedAt }) => Date.parse(startedAt) <= at) ?? known[0];
-  return found ? findRow({ resource: activityRows, id: found.id }) : null;
-}
-
-async function newRow({
+/** What a start begins. It has ended if the person has ended their work since, or begun something else. */
+async function begunActivity({
   asked,
   time,
   flags,
   ended,
+  later,
 }: {
   asked: Asked;
   time: string;
   flags: readonly ActivityFlag[];
   ended: readonly Row[];
-}): Promise<Row> {
-  const { stamper, body, now } = asked;
-  const branch = branchOf(asked);
-  const { field, id: owner } = stamper.owner;
-  const booking = await requireBooking({
-    ...{ ...bookingOf(body), branch, reach: stamper.terminal ? [branch] : stamper.branches },
-    isLate: isLate(asked),
-  });
-  const fields: ActivityFields = {
-    user: field === "user" ? owner : null,
-    externalUser: field === "externalUser" ? owner : null,
-    ...{ branch, startedAt: time, endedAt: null, breaks: [], reason: "", ...booking, note: body.note ?? "" },
-    ...{ state: "running", source: stamper.source, workedSeconds: null, breakSeconds: null },
-    day: dayOf({ startedAt: time, zone: await zoneOfBranch(branch) }),
-    flags: [...flags],
-    ...{ corrections: [], stampings: [stampingOf({ ...asked, time })] },
-  };
-  const id = `act_${ulid(now)}`;
-  const written = new Date(now).toISOString();
-  return {
-    ...{ id, version: 1, createdAt: written, updatedAt: written, parts: 0, secrets: {} },
-    fields: await withOverlap({ asked, id, fields, ended }),
-  };
-}
-
-/**
- * Flags an activity that was stamped before it arrived, if the person has recorded other time meanwhile: at its start,
- * and once it has ended in between.
- */
-async function withOverlap({
-  asked,
-  id,
-  fields,
-  ended = [],
-}: {
-  asked: Asked;
-  id: string;
-  fields: ActivityFields;
-  /** Those that end with its start. */
-  ended?: readonly Row[];
-}): Promise<ActivityFields> {
-  const { stamper, now } = asked;
-  const isBefore = now - asked.at > SKEW;
-  if (!(isBefore || fields.flags.includes("offline")) || fields.flags.includes("overlap")) return fields;
-  const { field, id: value } = stamper.owner;
-  const others = await readActivities({ scope: { field, value }, from: Date.parse(fields.startedAt) - DAY, to: now });
-  const own = new Set([id, ...ended.map((row) => row.id)]);
-  const start = Date.parse(fields.startedAt);
-  const stretch = fields.endedAt ? fields : { ...fields, endedAt: new Date(start + SECOND).toISOString() };
-  const isMet = others.some((other) => !own.has(other.id) && isOverlapping(other, stretch));
-  return isMet ? { ...fields, flags: [...fields.flags, "overlap"] } : fields;
-}
-
-/** @throws input for a branch that is not the person's. */
-function branchOf({ stamper: { terminal, branches }, body }: Asked): string {
-  const branch = terminal?.branch ?? body.branch ?? branches[0];
-  if (branch === undefined || !(terminal || branches.includes(branch))) throw refused("branch", messages.branch);
-  return branch;
-}
-
-function bookingOf({ kind = null, project = null, task = null }: Asked["body"]): Booking {
-  return { kind, project, task };
-}
-
-function isSameBooking({ fields, asked: { body, stamper } }: { fields: ActivityFields; asked: Asked }): boolean {
-  return (
-    (fields.kind ?? null) === (body.kind ?? null) &&
-    ((fields.project ?? null) === (body.project ?? null) || (!body.project && !!body.task)) &&
-    (fields.task ?? null) === (body.task ?? null) &&
-    fields.note === (body.note ?? fields.note) &&
-    fields.branch === (stamper.terminal?.branch ?? body.branch ?? fields.branch)
-  );
+  /** What was stamped after it of the activity that it ends. */
+  later: LaterStampings;
+}): Promise<Change> {
+  const row = await newRow({ asked, time, flags });
+  const begun = activityRows.fieldsOf(row);
+  const [next] = later.again;
+  const stampings = [...begun.stampings, ...later.own, ...(next ? [{ ...next, action: "end" as const }] : [])];
+  const told = later.all.length > 0 ? await placedFields({ known: { ...begun, stampings }, flags: [] }) : begun;
+  const { fields, matched } = await settled({ asked, id: row.id, fields: told, ended });
+  return { before: null, after: { ...row, fields }, matched };
 }

@@ -1,4 +1,6 @@
 import type { OpenState } from "@tresen/contract/time-tracking/activity.state";
+import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
 import { Entity, type EntityItem } from "electrodb";
 import { connection, custom, model, number, primaryKey, text } from "../platform/db";
 
@@ -11,6 +13,15 @@ export interface ActiveEntry {
   startedAt: string;
   /** ISO: when something was recorded of it last. */
   changedAt: string;
+}
+
+/** An end at whose time nothing ran. The start of what it has ended may arrive later. */
+export interface UnmatchedEnd {
+  stamping: Activity["stampings"][number];
+  /** What has to be known of what it has ended. */
+  flags: readonly ActivityFlag[];
+  /** The activity with which it is kept meanwhile, and the flags that this one has for it. */
+  keptWith?: { activity: string; added: readonly ActivityFlag[] } | undefined;
 }
 
 /**
@@ -30,6 +41,8 @@ export const RunningEntity = new Entity(
       active: { type: custom<readonly ActiveEntry[]>("any"), required: true },
       /** The last numbers that devices have given to stampings of the person, by the device. */
       sequences: { type: custom<Readonly<Record<string, number>>>("any") },
+      /** The last ends at whose time nothing ran, in the order in which they arrived. */
+      unmatchedEnds: { type: custom<readonly UnmatchedEnd[]>("any") },
     },
     indexes: { primary: primaryKey({ pk: "running-activity", sk: "${owner}" }) },
   },

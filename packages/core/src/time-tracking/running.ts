@@ -40,13 +40,16 @@ export function runningWrite({
   before,
   active,
   sequences = before.sequences,
+  unmatchedEnds = before.unmatchedEnds,
 }: {
   before: RunningRow;
   active: readonly ActiveEntry[];
   sequences?: RunningRow["sequences"];
+  unmatchedEnds?: RunningRow["unmatchedEnds"];
 }): TransactionWrite[] {
   const { owner, version: known } = before;
-  const row = { owner, version: known + 1, active, ...(sequences ? { sequences } : {}) };
+  const kept = { ...(sequences ? { sequences } : {}), ...(unmatchedEnds ? { unmatchedEnds } : {}) };
+  const row = { owner, version: known + 1, active, ...kept };
   return transactionWrites({
     entities: { running: RunningEntity },
     writes: ({ running }) => [

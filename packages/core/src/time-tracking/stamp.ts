@@ -63,7 +63,8 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
     if (planned.outcome === null) throw conflict(messages[action]);
     const isUnchanged = planned.outcome === "unchanged";
     // What is already so needs nothing of what runs to stay as it is, so that no other stamping hinders it.
-    const isRunningKept = isUnchanged && sequences === running.sequences;
+    const { unmatchedEnds } = planned;
+    const isRunningKept = isUnchanged && sequences === running.sequences && !unmatchedEnds;
     if (isRunningKept && key === undefined) return currentOf(running);
     if (attempt > ATTEMPTS) {
       if (isUnchanged) return currentOf(running);
@@ -73,7 +74,7 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
       await writeTransaction({
         entities: { running: RunningEntity },
         writes: () => [
-          ...(isRunningKept ? [] : runningWrite({ before: running, active: planned.active, sequences })),
+          ...(isRunningKept ? [] : runningWrite({ before: running, active: planned.active, sequences, unmatchedEnds })),
           ...planned.writes,
           ...(key === undefined ? [] : taken({ stamper, action, key, hash, now })),
         ],

@@ -54,7 +54,9 @@ export async function closedByRuleAt({
   const fields = openedFields(known);
   const entry = entryOf({ id: row.id, fields });
   if (!known.endedAt || !entry) return null;
-  const isOvertaken = !then && (begun.at(-1)?.id !== row.id || at - Date.parse(known.startedAt) > DAY);
+  const arrived = Date.parse(known.stampings[0]?.receivedAt ?? known.startedAt);
+  const hasBegunSince = begun.some(({ id, startedAt }) => id !== row.id && Date.parse(startedAt) > arrived);
+  const isOvertaken = !then && (hasBegunSince || at - Date.parse(known.startedAt) > DAY);
   // A break neither begins nor ends in an activity that something else has followed.
   if (isOvertaken && action !== "end") return null;
   return { row, opened: { ...row, fields }, entry, isSettled: isOvertaken || isCorrected(known) };
@@ -93,7 +95,7 @@ function openedFields(known: ActivityFields): ActivityFields {
 }
 
 /**
- * The fields with the times that the rule had left as a correction, where a stamping tells that they were others. Its time
+ * The fields with the times that the rule had left as a correction, where a stamping tells of another end. Its time
  * is that at which the stamping arrived, by which the two belong together.
  */
 export function correctedByRule({
@@ -109,6 +111,7 @@ export function correctedByRule({
   now: Instant;
 }): ActivityFields {
   const { startedAt, endedAt, breaks, kind, corrections } = activityRows.fieldsOf(closed.row);
+  if (fields.endedAt === endedAt) return fields;
   const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
   const reason = fields.endedAt ? messages.lateEnd : messages.lateGoing;
   return { ...fields, corrections: [...corrections, { at: new Date(now).toISOString(), by, reason, ...former }] };

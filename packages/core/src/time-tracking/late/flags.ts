@@ -7,7 +7,7 @@ import type { Stamping } from "../stamp";
 import { placeOf } from "../place";
 
 /** A stamping that arrives later than this after it was made was kept without connection. */
-const LATE = 2 * MINUTE;
+export const LATE = 2 * MINUTE;
 
 type Asked = Stamping & {
   /** When it was stamped. */

@@ -1,24 +1,24 @@
 import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { hasOtherTimes } from "@tresen/contract/time-tracking/activity.rules";
-import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
 import { stampedTimes } from "@tresen/contract/time-tracking/stampings/stamped-times";
 import { type Row, findRow } from "../../records/rows";
-import { activityWrites, changedRow, derived, withFlags, withStamping } from "../change";
-import { findKind } from "../context";
+import { sheetOwner, unlockedWrites } from "../../time-sheet/stored";
+import { activityWrites, changedRow } from "../change";
 import type { Asked, Planned } from "../planned-stamping";
 import { readActivities } from "../read";
 import { entryOf } from "../running";
 import { type ActivityFields, activityOf, activityRows } from "../rows";
-import { type ClosedByRule, correctedByRule, unlockedActivity } from "./closed-by-rule";
+import { type ClosedByRule, correctedByRule } from "./closed-by-rule";
+import { CONTRADICTED, begunAgain, dividedStampings, placedFields } from "./divided";
 import { stampingFlags } from "./flags";
 import { isKept, keptWith, stampingOf } from "./kept";
+import { settled } from "./settled";
+import { keptUnmatched, matchedChange } from "./unmatched";
 
 /** An end this soon after another one says the same. */
 const SAME = MINUTE;
 /** How long an activity may last, so that an end after it can be of it. */
 const LONGEST = 3 * DAY;
-/** What tells a manager that something else was stamped, too. */
-const CONTRADICTED = ["overlap"] as const;
 
 /**
  * Places an end, pause or resume among what was stamped after it, in the order of the times: it concerns the activity that
@@ -61,39 +61,27 @@ export async function placedIn({
   if (!isAsStamped(known)) return keptWith({ asked, row, flags: [...flags, ...CONTRADICTED] });
   const stamping = stampingOf({ ...asked, time: new Date(asked.at).toISOString() });
   if (isKept({ fields: known, stamping })) return keptWith({ asked, row, flags: [] });
-  const placed = placedFields({ known, stamping, flags });
-  const told = { ...placed, ...derived({ activity: placed, kind: await findKind(known.kind) }) };
-  const fields = closed ? correctedByRule({ closed, fields: told, by: stamper.owner.id, now }) : told;
-  const after = changedRow({ row, fields, now });
-  const entry = entryOf({ id: row.id, fields });
+  const { before: first, again } = dividedStampings({ known, stamping });
+  const told = await placedFields({ known: { ...known, stampings: first }, flags });
+  const { fields, matched } = await settled({ asked, id: row.id, fields: told });
+  const shown = closed ? correctedByRule({ closed, fields, by: stamper.owner.id, now }) : fields;
+  const change = { before: row, after: changedRow({ row, fields: shown, now }), matched };
+  const next = again.length > 0 ? await begunAgain({ asked, row, known, stampings: again }) : null;
+  const { written, unmatchedEnds } = await matchedChange({ asked, changes: [change, ...(next ? [next] : [])] });
+  const entries = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
   const elsewhere = running.active.filter(({ id }) => id !== row.id);
+  // What runs is of no month that is locked.
+  const days = known.endedAt || closed ? [known, ...(next ? [activityRows.fieldsOf(next.after)] : [])] : [];
   const writes = [
-    ...activityWrites({ before: row, after, actor: stamper.actor, now }),
-    // What runs is of no month that is locked.
-    ...(known.endedAt || closed ? await unlockedActivity(known) : []),
+    ...written.flatMap((one) => activityWrites({ ...one, actor: stamper.actor, now })),
+    ...(await unlockedWrites({ user: sheetOwner(stamper.owner), days: days.map(({ day }) => day) })),
   ];
-  const active = [...elsewhere, ...(entry ? [entry] : [])];
+  const runs = written.find(({ after }) => after.id === entries.at(-1)?.id)?.after;
   return {
-    outcome: fields.state,
-    writes,
-    active,
-    current: entry ? activityOf(after) : runningElsewhere(asked, row.id),
+    ...{ outcome: shown.state, writes, unmatchedEnds },
+    active: [...elsewhere, ...entries],
+    current: asked.action === "end" ? null : runs ? activityOf(runs) : runningElsewhere({ ...asked, except: row.id }),
   };
-}
-
-function placedFields({
-  known,
-  stamping,
-  flags,
-}: {
-  known: ActivityFields;
-  stamping: ActivityFields["stampings"][number];
-  flags: readonly ActivityFlag[];
-}): ActivityFields {
-  const stampings = withStamping({ fields: known, stamping });
-  const { isContradicted, ...times } = stampedTimes({ startedAt: known.startedAt, stampings });
-  const added = [...flags, ...(isContradicted ? CONTRADICTED : [])];
-  return { ...known, ...times, stampings, flags: withFlags({ known: known.flags, flags: added }) };
 }
 
 /** Whether nobody has entered other times than those that were stamped. */
@@ -126,10 +114,16 @@ async function endAfter(asked: Asked): Promise<Planned | null> {
   const row = last ? await findRow({ resource: activityRows, id: last.id }) : null;
   if (!row) return null;
   const isSame = Math.abs(Date.parse(last?.endedAt ?? "") - at) <= SAME;
-  return keptWith({ asked, row, flags: isSame ? [] : [...(await stampingFlags({ asked })), ...CONTRADICTED] });
+  if (isSame) return keptWith({ asked, row, flags: [] });
+  return keptUnmatched({ asked, row, flags: [...(await stampingFlags({ asked })), ...CONTRADICTED] });
 }
 
-function runningElsewhere({ running, rows }: Asked, except: string): Planned["current"] {
+/** What runs of the person beside an activity; of several the one that was stamped last. */
+export function runningElsewhere({
+  running,
+  rows,
+  except,
+}: Pick<Asked, "running" | "rows"> & { except?: string }): Planned["current"] {
   const [last] = running.active
     .filter(({ id }) => id !== except)
     .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
