@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anonymous, create, createShop, staff } from "../../../test/shop";
 import { createRecord, fill, removeRecord, updateRecord } from "../../../test/records";
 import type { Actor } from "../../platform/actor";
-import { metered, readPartition } from "../../platform/db";
+import { batchWrite, metered, readPartition } from "../../platform/db";
 import { type ListQuery, indexing, listOptions, listRecords } from "..";
 
 const of = (resource: unknown): Resource => resource as Resource;
@@ -104,6 +104,38 @@ describe("a page of an indexed resource", () => {
     }
     expect(seen).toEqual([0, 100, 200, 300, 400, 500, 600].map(id));
     expect((await list({ search: "ware", sort: "-price", limit: 2 })).ids).toEqual([id(619), id(618)]);
+  });
+
+  it("of a filter without index rows reads on until it is full", async () => {
+    const query = { type: "bundle", sort: "price", limit: 50 };
+    const matching = [0, 100, 200, 300, 400, 500, 600].map(id);
+    const whole = await list(query);
+    expect(whole).toMatchObject({ ids: matching, cursor: null, total: 7 });
+    // Five reads of a hundred, and a larger one.
+    expect(whole.calls["Query"]).toBe(6);
+    // The last three of three hundred.
+    const few = await list({ ...query, priceFrom: "1301", priceTo: "1600" });
+    expect(few).toMatchObject({ ids: matching.slice(4), cursor: null, calls: { Query: 3 } });
+    const part = await list({ ...query, limit: 4 });
+    expect(part.ids).toEqual(matching.slice(0, 4));
+    expect((await list({ ...query, limit: 4, cursor: part.cursor })).ids).toEqual(matching.slice(4));
+  });
+
+  it("of a filter ends after a limited number of keys, and goes on where it ended", async () => {
+    const options = { filters: ["branch"], sortable: ["identifier"], searchable: [] };
+    const resource: Resource = { ...manyTables, name: "sifted-tables", list: options };
+    for (const input of [
+      { id: "first", identifier: "A" },
+      { id: "last", identifier: "Z" },
+    ])
+      await createRecord({ resource, actor: admin, input: { ...input, branch: "center" } });
+    const pk = indexKey({ name: resource.name, scope: null, order: "identifier" });
+    const keys = Array.from({ length: 2400 }, (_, index) => ({ put: { pk, sk: `m${10_000 + index}#gone${index}` } }));
+    await batchWrite(keys);
+    const first = await list({ branch: "center" }, { resource });
+    expect(first).toMatchObject({ ids: ["first"], cursor: expect.any(String), calls: { Query: 8 } });
+    const second = await list({ branch: "center", cursor: first.cursor }, { resource });
+    expect(second).toMatchObject({ ids: ["last"], cursor: null });
   });
 
   it("of several branches is read from their rows, each record once", async () => {

@@ -11,6 +11,8 @@ import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf }
 
 /** The number of index keys that one page reads. The next page continues after them. */
 export const MOST_KEYS = 500;
+/** Filters alone go on for so many until the page is full, so that few matches among many records are few pages. */
+const MOST_SIFTED = 2000;
 /** Filters without a match so far go on for so many, so that a page is not empty while records that match follow. */
 const MOST_EMPTY = 5000;
 /** The number of records read at once when only some of them are wanted. */
@@ -21,8 +23,9 @@ const WORD_PLACE = "w:";
 /**
  * A page of records of an indexed resource: one Query of index keys, and one BatchGetItem per hundred records. A search
  * looks up its words, longest first. Up to 500 records with a word are read and sorted in memory. For more records, and
- * for filters without an index, keys are read one after the other, at most 500, so a page may be short and still have a
- * cursor. Filters alone go on to 5000 until the first record matches. If none of these has the searched word, the page is in the order of words instead.
+ * for filters without an index, keys are read one after the other until the page is full: at most 500 with a search and
+ * 2000 with filters alone, so a page may be short and still have a cursor. Filters alone go on to 5000 until the first
+ * record matches. If none of these has the searched word, the page is in the order of words instead.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   if (isWithoutWords(wanted.search)) return { records: [], next: null, total: 0 };
@@ -106,7 +109,7 @@ interface Walk {
   mark?: string;
 }
 
-/** Reads keys until the page is full, there are none left, or 500 were read; without a search more, until a record matches. */
+/** Reads keys until the page is full, there are none left, or as many were read as `findIndexed` says. */
 async function walk({ wanted, isSifted, ranges, isOwn, mark = "" }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
   const isBackwards = isDescending(wanted.sort);
@@ -114,7 +117,10 @@ async function walk({ wanted, isSifted, ranges, isOwn, mark = "" }: Walk): Promi
   const records: AnyRecord[] = [];
   let bytes = 0;
   let place = after;
-  const mostKeys = (): number => (records[0] || wanted.search ? MOST_KEYS : MOST_EMPTY);
+  const mostKeys = (): number => {
+    if (wanted.search) return MOST_KEYS;
+    return records[0] ? MOST_SIFTED : MOST_EMPTY;
+  };
   for (let looked = 0; looked < mostKeys();) {
     const chunk = looked < MOST_KEYS ? CHUNK : MOST_KEYS;
     const size = Math.min(mostKeys() - looked, isSifted ? chunk : limit - records.length);
