@@ -46,6 +46,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   isUploaded?: true;
   /** Nothing is kept of a removed record, as of a person: its removal cannot be taken back. */
   isRemovalFinal?: true;
+  /** Fields that say something of the change that sends them, such as why: a change of these alone cannot be undone. */
+  ofChange?: readonly (keyof z.output<Fields> & string)[];
   /** The fields. Unknown ones are refused. Those that only the server writes are defined by `served`. */
   fields: Fields;
   /** Schemas of fields that are stricter in the API and the form than in a bundle: see `enteredFields`. */

@@ -107,6 +107,7 @@ export const activities = defineResource({
     ...activityKept.fields,
   }),
   entered: activityKept.entered,
+  ofChange: ["reason"],
   asRead: unsetAsNull("user", "externalUser", "kind", "project", "task", "endedAt"),
   check: checkActivity,
   pickedBy: pickedByBranch,

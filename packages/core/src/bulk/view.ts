@@ -162,8 +162,12 @@ async function readable(asked: Asked): Promise<Found> {
 
 const UNDOABLE: readonly BulkAction[] = ["update", "plan", "remove", "import"];
 
-function isUndoable({ resource, action, isDryRun, changed }: BulkData): boolean {
-  const isFinal = action === "remove" && findResource(resource)?.isRemovalFinal === true;
+function isUndoable({ resource, action, isDryRun, changed, fields = [], adjustments = {} }: BulkData): boolean {
+  const { isRemovalFinal, ofChange = [] } = findResource(resource) ?? {};
+  const named = [...fields, ...Object.keys(adjustments)];
+  const isFinal =
+    (action === "remove" && isRemovalFinal === true) ||
+    (action === "update" && named.length > 0 && named.every((name) => ofChange.includes(name)));
   return !isDryRun && !isFinal && changed > 0 && UNDOABLE.includes(action);
 }
 

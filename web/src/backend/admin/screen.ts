@@ -37,6 +37,8 @@ export interface SelectionAction {
   id: string;
   label: string;
   Icon: LucideIcon;
+  /** A permission without which it is not offered. */
+  permission?: Permission;
   Dialog: ComponentType<{
     /** Loads the chosen records, at most so many. */
     load: (most: number) => Promise<readonly AnyRecord[]>;

@@ -1,5 +1,6 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { type ReactNode, useState } from "react";
+import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import type { Screen, SelectionAction } from "../screen";
 import type { ListRows } from "./source/list-rows";
@@ -17,6 +18,7 @@ export function useSelectionActions({ screen, source, selected, isAll }: Chosen)
   buttons: ReactNode;
   dialog: ReactNode;
 } {
+  const may = useMay();
   const [open, setOpen] = useState<{
     action: SelectionAction;
     load: (most: number) => Promise<readonly AnyRecord[]>;
@@ -24,11 +26,13 @@ export function useSelectionActions({ screen, source, selected, isAll }: Chosen)
   const load = async (most: number): Promise<readonly AnyRecord[]> =>
     isAll ? source.loadMatching({ most }) : [...selected.values()].slice(0, most);
   return {
-    buttons: screen.selectionActions?.map((action) => (
-      <Button key={action.id} size="sm" onPress={() => setOpen({ action, load })}>
-        <action.Icon size={16} aria-hidden /> {action.label}
-      </Button>
-    )),
+    buttons: screen.selectionActions
+      ?.filter(({ permission }) => !permission || may({ permission }))
+      .map((action) => (
+        <Button key={action.id} size="sm" onPress={() => setOpen({ action, load })}>
+          <action.Icon size={16} aria-hidden /> {action.label}
+        </Button>
+      )),
     dialog: open && <open.action.Dialog load={open.load} onClose={() => setOpen(null)} />,
   };
 }

@@ -7,7 +7,8 @@ export const ACTIVITY_TEXTS = {
   flags: "Hinweise",
   noFlags: "keine",
   views: "Zu prüfen",
-  toCheck: "Bitte ansehen: Die Uhr des Geräts war unsicher. Eine Korrektur mit Grund nimmt den Hinweis weg.",
+  toCheck:
+    "Bitte ansehen: Die Uhr des Geräts war unsicher. Eine Korrektur mit Grund nimmt den Hinweis weg. Stimmen die Zeiten, genügt der Grund, auch für mehrere auf einmal in der Liste.",
   stampings: "Stempelungen",
   action: "Was",
   stampedAt: "Gestempelt",

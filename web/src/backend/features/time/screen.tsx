@@ -4,16 +4,18 @@ import { permissionOf } from "@tresen/contract/kit/access";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import { FLAG_LABELS, STATE_LABELS } from "@tresen/contract/time-tracking/time-tracking.texts";
-import { ChevronDown, History, Inbox, TriangleAlert } from "lucide-react";
+import { CheckCheck, ChevronDown, History, Inbox, TriangleAlert } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { useMay } from "../../shared/session";
 import { buttonClass } from "../../shared/ui/button";
+import { deferredPanel } from "../../shared/ui/deferred";
 import { Menu } from "../../shared/ui/menu";
 import { TriggerButton } from "../../shared/ui/trigger-button";
 import { ACTIVITY_TEXTS } from "./activity.texts";
 import { ActivityOverview } from "./activity-overview";
 import { activityTimes } from "./activity-times";
 import { FlagsCell, flagsText } from "./flags-cell";
+import { CONFIRM_TEXTS } from "./confirm/confirm.texts";
 import { CorrectionsSection } from "./corrections-section";
 import { KindField } from "./kind-field";
 import { HISTORY_TEXTS } from "./history.texts";
@@ -81,6 +83,13 @@ export const activityScreen: Screen = {
   Mark: Running,
   Removal: VoidDialog,
   fields: { kind: KindField },
+  selectionActions: [
+    {
+      ...{ id: "confirm-times", label: CONFIRM_TEXTS.title, Icon: CheckCheck },
+      permission: permissionOf({ resource: activities, verb: "update" }),
+      Dialog: deferredPanel(async () => (await import("./confirm/confirm-dialog")).ConfirmDialog),
+    },
+  ],
   columns: [
     {
       ...{ key: "toCheck", title: ACTIVITY_TEXTS.flags, isColumn: true },
