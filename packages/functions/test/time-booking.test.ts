@@ -89,10 +89,42 @@ test("a manager enters and corrects time on projects of their own branches alone
   };
   expect((await change(made, { project: "prj_far" })).errors[0]?.field).toBe("project");
   expect((await change(made, { branch: "brn_nord" })).status).toBe(403);
-  // Whoever sees all branches may, and what is booked there already stays with a later correction.
-  const moved = await change(made, { project: "prj_far" }, sessions.admin);
-  expect(moved.data).toMatchObject({ project: "prj_far" });
-  expect((await change(moved.data as Activity, times(31))).status).toBe(200);
+});
+
+test("time is entered on projects of the branches that its person works for, whoever enters it", async () => {
+  const entered = "/api/working-activities";
+  await create("projects", { id: "prj_north", name: "Im Norden", branch: "brn_nord", state: "active" });
+  await create("tasks", { id: "tsk_north", title: "Im Norden", project: "prj_north", state: "open" });
+  await addUser({ username: "beide@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte", "brn_nord"] });
+  const session = await signIn({ username: "beide@example.test" });
+  const both = (await send({ path: "/api/users/me", session })).data as { id: string };
+  const body = {
+    ...{ branch: "brn_mitte", startedAt: new Date(NOW - 50 * HOUR).toISOString() },
+    endedAt: new Date(NOW - 49 * HOUR).toISOString(),
+  };
+  const { admin } = sessions;
+  const enter = (booked: object) =>
+    send({ method: "POST", path: entered, body: { ...body, ...booked }, session: admin });
+  const fault = {
+    field: "project",
+    message: "Auf dieses Projekt kann hier gerade keine Zeit gebucht werden.",
+  };
+  for (const booked of [{ project: "prj_north" }, { task: "tsk_north" }])
+    expect(await enter({ user, ...booked })).toMatchObject({ status: 400, errors: [fault] });
+  const made = await enter({ user: both.id, project: "prj_north" });
+  expect(made).toMatchObject({ status: 201, data: { project: "prj_north" } });
+  const correct = (record: Activity, changes: object) =>
+    send({ method: "PUT", path: `${entered}/${record.id}`, body: { ...record, ...changes }, session: admin });
+  const other = (await enter({ user })).data as Activity;
+  expect(await correct(other, { project: "prj_north" })).toMatchObject({ status: 400, errors: [fault] });
+  // What was booked there before stays with a later correction.
+  const path = `/api/users/${both.id}`;
+  const known = (await send({ path, session: admin })).data as object;
+  const here = { ...known, branches: [{ id: "brn_mitte" }] };
+  expect((await send({ method: "PUT", path, body: here, session: admin })).status).toBe(200);
+  const times = { endedAt: new Date(NOW - 48 * HOUR).toISOString(), reason: "Länger" };
+  expect((await correct(made.data as Activity, times)).status).toBe(200);
+  expect((await enter({ user: both.id, project: "prj_north" })).status).toBe(400);
 });
 
 test("kinds of other branches are not offered, and whoever works at several is told where each of them is", async () => {

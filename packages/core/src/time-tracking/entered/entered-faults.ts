@@ -6,7 +6,7 @@ import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { findRow } from "../../records/rows";
 import { userRows } from "../../user";
-import { type Owner, externalRows } from "../rows";
+import { type Owner, externalRows, projectRows } from "../rows";
 
 /** What somebody enters of an activity. */
 interface Entered {
@@ -44,11 +44,24 @@ export async function enteredFaults({
       ? [fault("kind", messages.kind)]
       : []),
     ...(kind?.isProjectRequired && isRebooked && !given.project ? [fault("project", messages.project)] : []),
+    ...(given.project !== known?.project && !(await isProjectInReach(given))
+      ? [fault("project", messages.projectEnded)]
+      : []),
   ];
 }
 
+/**
+ * Whether the project is one of the branch or of another one that the person works for, as where it is stamped. That there
+ * is such a project is another rule.
+ */
+async function isProjectInReach({ owner, branch, project }: Entered): Promise<boolean> {
+  const row = project ? await findRow({ resource: projectRows, id: project }) : null;
+  const where = row && projectRows.recordOf(row).branch;
+  return where === null || where === branch || isOfBranch({ owner, branch: where });
+}
+
 /** Whether the person works for the branch. That there is such a person is another rule. */
-async function isOfBranch({ owner: { field, id }, branch }: Entered): Promise<boolean> {
+async function isOfBranch({ owner: { field, id }, branch }: Pick<Entered, "owner" | "branch">): Promise<boolean> {
   if (field === "externalUser") {
     const row = await findRow({ resource: externalRows, id });
     return !row || externalRows.recordOf(row).branches.some((one) => one.id === branch);
