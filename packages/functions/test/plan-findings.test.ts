@@ -94,6 +94,30 @@ describe("findings of the law", () => {
     expect(of(await findings(), 3)?.overlapping).toEqual(both.map(({ id }) => id));
   });
 
+  test("tell shifts before the entry and the first contract, which are planned nevertheless", async () => {
+    await addUser({ username: "neu@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const session = await signIn({ username: "neu@example.test" });
+    const { id: beginner } = (await send({ path: "/api/users/me", session })).data as { id: string };
+    const early = async () => (await findings()).people.find(({ user }) => user === beginner)?.beforeEntry;
+    const days = ["2027-05-04", "2027-05-05", "2027-05-06"];
+    const shifts = [];
+    for (const day of days) shifts.push((await shift(day, beginner)).id);
+    expect(await early()).toEqual([]);
+    const personnel = `/api/users/${beginner}/personnel`;
+    const keep = async (version: number, body: object): Promise<number> => {
+      const kept = await send({ method: "PUT", path: personnel, body: { version, ...body }, session: sessions.admin });
+      expect([kept.status, kept.errors]).toEqual([200, []]);
+      return (kept.data as { version: number }).version;
+    };
+    const version = await keep(0, { entryDate: "2027-05-05", contracts: [] });
+    expect(await early()).toEqual(shifts.slice(0, 1));
+    await keep(version, { entryDate: "2027-05-05", contracts: [{ validFrom: "2027-05-06", weeklyMinutes: 2400 }] });
+    expect(await early()).toEqual(shifts.slice(0, 2));
+    expect(of(await findings(), 0)?.beforeEntry).toEqual([]);
+    for (const id of shifts)
+      expect((await send({ method: "DELETE", path: `${PATH}/${id}`, session: sessions.admin })).status).toBe(200);
+  });
+
   test("cost what people and days are asked for, and not what was ever planned", async () => {
     const [, , , , fifth = "", sixth = ""] = people;
     for (const user of [fifth, sixth]) await shift("2027-05-07", user);

@@ -64,6 +64,9 @@ const planFindings = z.object({
       plannedMinutes: z.int(),
       elsewhereMinutes: z.int().meta({ description: "Schichten an anderen Filialen, auch Entwürfe" }),
       overlapping: z.array(z.string()).meta({ description: "Schichten, zu deren Zeit die Person noch eine hat" }),
+      beforeEntry: z
+        .array(z.string())
+        .meta({ description: "Schichten vor dem ersten Tag des Arbeitsverhältnisses, soweit er bekannt ist" }),
       findings: z.array(lawFinding),
     }),
   ),

@@ -25,6 +25,7 @@ import { AppError } from "../platform/errors";
 import { findRow } from "../records/rows";
 import { userNames } from "../user";
 import { personnelOf } from "../user/personnel";
+import { beforeEntry } from "./before-entry";
 import { lateShifts } from "./late";
 import { shiftsIn } from "./rows";
 import { earlierSundays } from "./sundays";
@@ -77,6 +78,7 @@ export async function planFindings({
     const { shifts = [], averages = NO_AVERAGES, sundays = [] } = read.get(user) ?? {};
     const counted = shifts.filter(isCounted);
     const here = counted.filter((shift) => shift.branch === id);
+    const person = personnel.get(user) ?? NOTHING_KEPT;
     const inPeriod = counted.filter(isAsked);
     const plannedHere = countedSum(inPeriod.filter((shift) => shift.branch === id));
     const isOverlapping = (shift: WorkingSchedule): boolean =>
@@ -88,12 +90,13 @@ export async function planFindings({
       // What is planned here at the same time is in the hours of this branch.
       elsewhereMinutes: Math.max(0, countedSum(inPeriod) - plannedHere),
       overlapping: here.filter((shift) => isAsked(shift) && isOverlapping(shift)).map((shift) => shift.id),
+      beforeEntry: beforeEntry({ shifts: here.filter(isAsked), person }),
       findings: country
         ? allFindings({
             ...{ country, branch, averages, holidays, sundays },
             ...period,
             shifts: counted,
-            personnel: personnel.get(user) ?? NOTHING_KEPT,
+            personnel: person,
           })
         : [],
     };

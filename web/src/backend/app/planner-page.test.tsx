@@ -33,6 +33,17 @@ test("a week shows shifts, absences, holidays, findings, hours and cost, in few 
   expect(plan.asked.filter((one) => one.startsWith("/api/working-activity-kinds"))).toHaveLength(1);
 });
 
+test("a shift before the employment begins is marked, and named among what is to be looked at", async () => {
+  plan.beforeEntry = ["shf_1"];
+  await open();
+  const law = document.querySelector("section[aria-label=Arbeitsrecht]")?.textContent;
+  expect(block("shf_1")?.getAttribute("aria-label")).toContain(
+    "Warnung: Liegt vor dem Beginn des Arbeitsverhältnisses.",
+  );
+  expect(law).toContain("Anna, Mo 1.6.: Liegt vor dem Beginn des Arbeitsverhältnisses.");
+  expect(law).not.toContain("()");
+});
+
 test("a shift that was called off shows what its person answered, once they were asked", async () => {
   const consent = {
     ...{ user: "usr_a", paragraph: "§ 19c Abs. 2 AZG", answer: "refused" as const },

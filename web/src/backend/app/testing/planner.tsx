@@ -53,10 +53,12 @@ const KINDS = [
 export const plan: {
   absence: Absence;
   shifts: WorkingSchedule[];
+  /** The ids of Anna's shifts before her first contract. */
+  beforeEntry: string[];
   sent: { request: string; body: Record<string, unknown> }[];
   asked: string[];
   answerOf: (request: string) => Response | null;
-} = { absence: ABSENCE, shifts: [], sent: [], asked: [], answerOf: () => null };
+} = { absence: ABSENCE, shifts: [], beforeEntry: [], sent: [], asked: [], answerOf: () => null };
 let refused: WorkingSchedule;
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 
@@ -65,6 +67,7 @@ export function answerAsPlanner(): void {
   beforeEach(() => {
     plan.sent = [];
     plan.asked = [];
+    plan.beforeEntry = [];
     plan.answerOf = () => null;
     plan.absence = ABSENCE;
     plan.shifts = [shift("shf_1"), shift("shf_2", { user: null, startsAt: "2026-06-01T15:00:00.000Z" })];
@@ -99,7 +102,9 @@ export function answerAsPlanner(): void {
           data: { people: PEOPLE, shifts: search.includes("06-08") ? [] : [...plan.shifts, refused], seesWages: true },
         });
       if (pathname.endsWith("/findings")) {
-        const person = { user: "usr_a", name: "Anna", plannedMinutes: 480, elsewhereMinutes: 60, overlapping: [] };
+        const minutes = { plannedMinutes: 480, elsewhereMinutes: 60 };
+        const { beforeEntry } = plan;
+        const person = { user: "usr_a", name: "Anna", ...minutes, overlapping: [], beforeEntry };
         return Response.json({ data: { country: "AT", late: [], people: [{ ...person, findings: [BREACH] }] } });
       }
       if (pathname.endsWith("/setup"))

@@ -11,9 +11,12 @@ interface Found extends Pick<Finding, "day" | "severity" | "paragraph" | "messag
   about: string;
 }
 
+/** What is said of a shift before the employment: no law forbids to plan it. */
+const EARLY = { severity: "warning", paragraph: "", message: texts.beforeEntry, isTextChecked: true } as const;
+
 /**
  * What the labour law says of the plan: breaches and warnings, and what it allows or owes behind a press; also what people
- * answered to shifts that they were told of too late.
+ * answered to shifts that they were told of too late, and shifts before somebody is employed.
  */
 export function FindingsList({
   findings: { country, people },
@@ -32,29 +35,30 @@ export function FindingsList({
     const name = names.get(shift.consent?.user ?? "") ?? "";
     return answer && shift.day ? [{ ...answer, name, day: shift.day, about: shift.id, isTextChecked: true }] : [];
   });
+  const early = people.flatMap(({ name, beforeEntry }) =>
+    shifts.flatMap(({ id, day }): Found[] =>
+      day && beforeEntry.includes(id) ? [{ ...EARLY, name, day, about: id }] : [],
+    ),
+  );
   const all = people
     .flatMap(({ name, findings }) => findings.map((finding): Found => ({ ...finding, name, about: finding.rule })))
-    .concat(answers)
+    .concat(early, answers)
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.name.localeCompare(b.name, "de"));
   const grave = all.filter(({ severity }) => severity !== "info");
   const infos = all.filter(({ severity }) => severity === "info");
   return (
     <section aria-label={texts.law} className="flex flex-col gap-2 text-sm print:hidden">
       <h2 className="font-semibold">{texts.law}</h2>
-      {country === null ? (
-        <p className="text-muted">{texts.unknownLaw}</p>
-      ) : (
-        <>
-          {grave.length === 0 ? <p className="text-muted">{texts.noFindings}</p> : <Entries found={grave} />}
-          {infos.length > 0 && (
-            <details>
-              <summary className="pointer-coarse:min-h-11">{texts.infos(infos.length)}</summary>
-              <Entries found={infos} />
-            </details>
-          )}
-          {all.some(({ isTextChecked }) => !isTextChecked) && <p className="text-muted">{texts.unchecked}</p>}
-        </>
+      {country === null && <p className="text-muted">{texts.unknownLaw}</p>}
+      {country !== null && grave.length === 0 && <p className="text-muted">{texts.noFindings}</p>}
+      {grave.length > 0 && <Entries found={grave} />}
+      {infos.length > 0 && (
+        <details>
+          <summary className="pointer-coarse:min-h-11">{texts.infos(infos.length)}</summary>
+          <Entries found={infos} />
+        </details>
       )}
+      {all.some(({ isTextChecked }) => !isTextChecked) && <p className="text-muted">{texts.unchecked}</p>}
     </section>
   );
 }
@@ -66,8 +70,8 @@ function Entries({ found }: { found: readonly Found[] }) {
         <li key={`${name} ${day} ${about} ${message}`} className="flex items-start gap-1.5">
           <SeverityIcon severity={severity} />
           <span>
-            <span className="font-medium">{name}</span>, {dayText(day)}: {message}{" "}
-            <span className="text-muted">({paragraph})</span>
+            <span className="font-medium">{name}</span>, {dayText(day)}: {message}
+            {paragraph && <span className="text-muted"> ({paragraph})</span>}
           </span>
         </li>
       ))}

@@ -45,6 +45,7 @@ export const PLANNER_TEXTS = {
   states: { draft: "Entwurf", published: "Veröffentlicht", changed: "Geändert", cancelled: "Abgesagt" },
   toTell: "Absage noch nicht mitgeteilt",
   severities: { breach: "Verstoß", warning: "Warnung", info: "Hinweis" },
+  beforeEntry: "Liegt vor dem Beginn des Arbeitsverhältnisses.",
   overlaps: "Überschneidet sich mit einer anderen Schicht dieser Person.",
   away: "Abwesend",
   absent: (what: string): string => `Die Person ist abwesend: ${what}.`,

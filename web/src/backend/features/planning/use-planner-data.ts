@@ -95,6 +95,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
       marksOf({
         findings: findings.data,
         overlapText: PLANNER_TEXTS.overlaps,
+        entryText: PLANNER_TEXTS.beforeEntry,
         own: drawn.flatMap((shift) => {
           const mark = consentMark({ shift, zone });
           const isHeld = failure !== null && changing.some(({ id }) => id === shift.id);

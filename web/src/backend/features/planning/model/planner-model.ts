@@ -71,10 +71,12 @@ export function rowsOf({ people, search }: { people: readonly PlannerPerson[]; s
 export function marksOf({
   findings,
   overlapText,
+  entryText,
   own,
 }: {
   findings: PlanFindings | undefined;
   overlapText: string;
+  entryText: string;
   /** What is known of shifts themselves: answers to late changes, and that their people are away. */
   own: readonly { id: string; mark: Mark }[];
 }): {
@@ -85,13 +87,14 @@ export function marksOf({
   const add = (map: Map<string, Mark[]>, key: string, mark: Mark): void => {
     map.set(key, [...(map.get(key) ?? []), mark]);
   };
-  for (const { user, findings: found, overlapping } of findings?.people ?? []) {
+  for (const { user, findings: found, overlapping, beforeEntry } of findings?.people ?? []) {
     for (const { severity, paragraph, message, day, stretches } of found) {
       const mark = { severity, text: `${paragraph}: ${message}` };
       if (stretches.length === 0) add(cells, cellKey(user, day), mark);
       for (const id of stretches) add(shifts, id, mark);
     }
     for (const id of overlapping) add(shifts, id, { severity: "breach", text: overlapText });
+    for (const id of beforeEntry) add(shifts, id, { severity: "warning", text: entryText });
   }
   for (const { id, mark } of own) add(shifts, id, mark);
   for (const { id, paragraph, message } of findings?.late ?? [])
