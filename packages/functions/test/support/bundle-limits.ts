@@ -44,7 +44,7 @@ export const LARGER: Record<string, number> = {
   // Counts the work of a person at two places once, by the pieces of time that the labour law knows.
   statistics: 392_500,
   // Also tells whoever decides of accepted swaps.
-  "working-schedules": 429_100,
+  "working-schedules": 429_700,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
   "working-activities": 428_700,
   "time-tracking": 401_100,
