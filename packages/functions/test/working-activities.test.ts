@@ -93,7 +93,9 @@ test("what is typed lasts up to a day, and is flagged where it overlaps other ti
   expect(((await put(wide, { note: "Theke" })).data as Activity).flags).toEqual(["overlap", "corrected"]);
   const again = (await put({ ...wide, version: wide.version + 1 }, { startedAt: at(-4), reason: "Doch" })).data;
   expect((again as Activity).flags).toEqual(["corrected"]);
-  const refused = await put(first, { endedAt: first.startedAt, reason: "Nie" });
+  // What it overlapped has flagged it meanwhile.
+  const known = (await send({ path: `${PATH}/${first.id}`, session: sessions.manager })).data as Activity;
+  const refused = await put(known, { endedAt: first.startedAt, reason: "Nie" });
   expect(refused).toMatchObject({ status: 400, errors: [{ field: "endedAt" }] });
 });
 

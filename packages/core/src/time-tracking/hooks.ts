@@ -6,14 +6,14 @@ import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracki
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { transactionWrites } from "../platform/db";
-import { AppError, inputError } from "../platform/errors";
+import { AppError, inputError, isAppError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { requireEmployed } from "./exit/last-day";
 import { derived, withFlags } from "./change";
 import { findKind, refused, zoneOfBranch } from "./context";
-import { bookedProject, enteredFaults } from "./entered";
+import { MET_CHANGED, bookedProject, enteredFaults, metOthers } from "./entered";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
 import { mayCorrect } from "./request-rows";
@@ -31,8 +31,8 @@ const LONGEST = 3 * DAY;
 
 /**
  * The hooks of activities: state, day and seconds follow from the times; changed times are a correction with a reason,
- * and the former ones stay in the record; what runs for the person is written in the same transaction; and a removed
- * activity is kept apart.
+ * and the former ones stay in the record; what runs for the person is written in the same transaction, with the flags of
+ * what it overlaps; and a removed activity is kept apart.
  */
 export const activityHooks = hooksOf({});
 
@@ -100,11 +100,14 @@ function hooksOf({ reason, asked }: { reason?: string; asked?: string }) {
       return [
         ...(await unlockedChecks({ user: sheetOwner(owner), days })),
         ...(await runningChecks({ id, known, after, fields })),
+        ...(await metOthers({ id, known, after, now })),
         ...(before && !row
           ? voided({ row: before, fields, actor, now, kept: reason === undefined ? {} : { reason } })
           : []),
       ];
     },
+
+    isRepeated: (error) => isAppError(error, MET_CHANGED),
   } satisfies Hooks;
 }
 

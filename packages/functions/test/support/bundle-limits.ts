@@ -46,7 +46,7 @@ export const LARGER: Record<string, number> = {
   // Also tells whoever decides of accepted swaps.
   "working-schedules": 429_700,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
-  "working-activities": 428_700,
+  "working-activities": 429_700,
   "time-tracking": 401_100,
 };
 export const OWN_LIMITS: Record<string, number> = {

@@ -1,2 +1,3 @@
 export { bookedProject } from "./booked-project";
 export { enteredFaults } from "./entered-faults";
+export { MET_CHANGED, metOthers } from "./met-others";
