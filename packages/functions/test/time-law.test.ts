@@ -140,6 +140,40 @@ describe("the law at clock-in", () => {
     });
   });
 
+  test("what was told is not told again at later starts and resumes of the day, and something else is", async () => {
+    const { id } = await underAge();
+    // Corpus Christi.
+    const MORNING = Date.parse("2026-06-04T14:00:00+02:00");
+    const holiday = { paragraph: "§ 18 Abs. 1 KJBG" };
+    const told = async (action: string, now: number, body?: object) =>
+      ((await stamp(id, action, { now, ...(body ? { body } : {}) })).data as StartedActivity).findings;
+    expect(await told("start", MORNING)).toMatchObject([holiday]);
+    expect(await told("start", MORNING + HOUR, { kind: "wak_service" })).toBeUndefined();
+    await stamp(id, "pause", { now: MORNING + 2 * HOUR });
+    expect(await told("resume", MORNING + 3 * HOUR)).toBeUndefined();
+    await stamp(id, "end", { now: MORNING + 4 * HOUR });
+    // In the night.
+    expect(await told("start", MORNING + 9 * HOUR)).toMatchObject([{ paragraph: "§ 17 Abs. 1 KJBG" }]);
+    expect(await told("start", MORNING + 9 * HOUR + 5 * MINUTE, { kind: "wak_service" })).toBeUndefined();
+    await stamp(id, "end", { now: MORNING + 9 * HOUR + 10 * MINUTE });
+    // On the next holiday again, a Sunday, in the morning.
+    const again = await told("start", Date.parse("2026-06-07T10:00:00+02:00"));
+    expect(again).toMatchObject([{ paragraph: expect.stringContaining("§ 18") }]);
+  });
+
+  test("what a device sent later was told to nobody, so it is told with the next start", async () => {
+    const { id } = await underAge();
+    const NOON = Date.parse("2026-06-04T12:00:00+02:00");
+    const at = new Date(NOON).toISOString();
+    const kept = await stamp(id, "start", { now: NOON + HOUR, body: { at, isOffline: true } });
+    expect((kept.data as StartedActivity).findings).toMatchObject([{ paragraph: "§ 18 Abs. 1 KJBG" }]);
+    const body = { kind: "wak_service" };
+    const next = await stamp(id, "start", { now: NOON + 2 * HOUR, body });
+    expect((next.data as StartedActivity).findings).toMatchObject([{ paragraph: "§ 18 Abs. 1 KJBG" }]);
+    const last = await stamp(id, "start", { now: NOON + 3 * HOUR });
+    expect(last.data).not.toHaveProperty("findings");
+  });
+
   test("a start that was stamped without connection is judged by its own time", async () => {
     const { id } = await person();
     await stamp(id, "start", { now: LAST_NIGHT - 8 * HOUR });

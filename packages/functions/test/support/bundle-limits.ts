@@ -46,8 +46,8 @@ export const LARGER: Record<string, number> = {
   // Also tells whoever decides of accepted swaps.
   "working-schedules": 429_700,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
-  "working-activities": 429_700,
-  "time-tracking": 401_100,
+  "working-activities": 430_700,
+  "time-tracking": 401_700,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
