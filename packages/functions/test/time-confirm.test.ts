@@ -76,3 +76,18 @@ test("nobody confirms times of other branches", async () => {
   expect(view).toMatchObject({ changed: 0, refused: 1 });
   expect((await read(made.id)).flags).toEqual(["clockUncertain"]);
 });
+
+test("nobody who manages single branches confirms their own times", async () => {
+  const { id: user } = (await send({ path: "/api/users/me", session: sessions.manager })).data as { id: string };
+  const own = await worked(user, "2026-05-05T06:00:00Z", 8);
+  await flag(own.id, ["clockUncertain"]);
+  const { view, report } = await confirmed([own.id], "Stimmt");
+  expect(view).toMatchObject({ changed: 0, refused: 1 });
+  expect(report[0]?.message).toContain("Über Ihre eigene Zeit entscheidet jemand anderes.");
+  expect((await read(own.id)).flags).toEqual(["clockUncertain"]);
+  // A note is no correction.
+  const body = { ...(await read(own.id)), note: "Theke" };
+  const noted = await send({ method: "PUT", path: `${PATH}/${own.id}`, body, session: sessions.manager });
+  expect(noted.status).toBe(200);
+  expect((await confirmed([own.id], "Stimmt", sessions.admin)).view).toMatchObject({ changed: 1 });
+});

@@ -229,7 +229,8 @@ function refuseOwn({
   known: ActivityFields | null;
   after: ActivityFields | null;
 }): void {
-  const isSame = known && after && !hasOtherTimes(known, after) && (known.kind ?? null) === (after.kind ?? null);
+  // Times and kind are changed by corrections alone; one with a reason alone says that the times are right.
+  const isSame = known && after && known.corrections.length === after.corrections.length;
   const fields = after ?? known;
   if (isSame || !fields || mayCorrect({ actor, branch: fields.branch, owner: ownerKey(ownerOf(fields)) })) return;
   throw new AppError("time.own", "forbidden", messages.own);
