@@ -61,7 +61,7 @@ test("changed times need a reason, and the former ones stay visible", async () =
   const { id: user } = await person();
   const made = await created({ user });
   const noted = (await put(made, { note: "Theke" })).data as Activity;
-  expect(noted).toMatchObject({ note: "Theke", corrections: [], flags: [] });
+  expect(noted).toMatchObject({ note: "Theke", corrections: [{ reason: "", note: "" }], flags: ["corrected"] });
   expect(await put(noted, { endedAt: at(-2) })).toMatchObject({
     ...{ status: 400, errors: [{ field: "reason", message: REASON }] },
   });
@@ -70,10 +70,40 @@ test("changed times need a reason, and the former ones stay visible", async () =
   const manager = ((await send({ path: "/api/users/me", session: sessions.manager })).data as { id: string }).id;
   expect(data).toMatchObject({
     ...{ workedSeconds: 6 * 3600, breakSeconds: 3600, reason: "", flags: ["corrected"] },
-    corrections: [{ by: manager, reason: "Pause vergessen", startedAt: at(-9), endedAt: at(-1), breaks: [] }],
+    corrections: [
+      { note: "" },
+      { by: manager, reason: "Pause vergessen", startedAt: at(-9), endedAt: at(-1), breaks: [] },
+    ],
   });
+  expect((data as Activity).corrections.at(-1)).not.toHaveProperty("note");
   expect(await put(data as Activity, { user: (await person()).id })).toMatchObject({ status: 400 });
   expect((await put(made, {})).status).toBe(409);
+});
+
+test("what the time was booked on stays visible when it is changed, without a reason, and nothing is said where nothing was", async () => {
+  const { id: user, session } = await person(["brn_mitte", "brn_nord"]);
+  const add = async (path: string, body: object): Promise<string> =>
+    ((await send({ method: "POST", path: `/api/${path}`, session: sessions.admin, body })).data as { id: string }).id;
+  const project = await add("projects", { name: "Umbau", branch: "brn_mitte", state: "active" });
+  const task = await add("tasks", { project, title: "Decke streichen" });
+  const made = await created({ user });
+  const same = (await put(made, {})).data as Activity;
+  expect(same).toMatchObject({ corrections: [], flags: [] });
+  const booked = (await put(same, { project, task }, sessions.admin)).data as Activity;
+  const moved = await put(booked, { branch: "brn_nord", project: null, task: null, note: "Keller" }, sessions.admin);
+  expect(moved).toMatchObject({ status: 200, data: { branch: "brn_nord", note: "Keller", flags: ["corrected"] } });
+  const [first, second] = (moved.data as Activity).corrections;
+  expect(first).toMatchObject({ reason: "", startedAt: at(-9), endedAt: at(-1), project: null, task: null });
+  expect(Object.keys(first ?? {})).not.toContain("branch");
+  expect(second).toMatchObject({ branch: "brn_mitte", project, task, note: "" });
+  const path = `${PATH}/${made.id}/corrections`;
+  const told = (await send({ path, session })).data as object[];
+  expect(told).toMatchObject([
+    { project: null, task: null },
+    { project: "Umbau", task: "Decke streichen", note: "", kind: null },
+  ]);
+  expect(told[1]).toHaveProperty("branch", expect.stringMatching(/./u));
+  expect((await send({ method: "DELETE", path: `${PATH}/${made.id}`, session: sessions.admin })).status).toBe(200);
 });
 
 test("what is typed lasts up to a day, and is flagged where it overlaps other time of the person", async () => {

@@ -14,7 +14,7 @@ export const ACTIVITY_FIELDS = {
   breaks: "Pausen",
   break: "Pause",
   reason: "Grund der Korrektur",
-  reasonHint: "Erforderlich, wenn Sie Zeiten ändern. Die vorigen Zeiten bleiben sichtbar.",
+  reasonHint: "Erforderlich, wenn Sie Zeiten ändern. Was vorher erfasst war, bleibt sichtbar.",
   source: "Erfasst über",
   day: "Tag",
   workedSeconds: "Gearbeitet (Sekunden)",

@@ -42,6 +42,11 @@ const correction = z.strictObject({
   endedAt: instant.nullable(),
   breaks,
   kind: z.string().nullable(),
+  // What else has changed is there with what it was before; what is missing was left as it is. Older ones have none.
+  branch: z.string().optional(),
+  project: z.string().nullish(),
+  task: z.string().nullish(),
+  note: z.string().optional(),
 });
 
 const stamping = z.strictObject({

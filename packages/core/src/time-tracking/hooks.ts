@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasOtherTimes } from "@tresen/contract/time-tracking/activity.rules";
-import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
 import { dayOf, isOverlapping, wholeSecond } from "@tresen/contract/time-tracking/recorded-time";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
@@ -11,9 +10,9 @@ import type { Hooks } from "../records";
 import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { requireEmployed } from "./exit/last-day";
-import { derived, withFlags } from "./change";
+import { derived } from "./change";
 import { findKind, refused, zoneOfBranch } from "./context";
-import { MET_CHANGED, bookedProject, enteredFaults, metOthers } from "./entered";
+import { MET_CHANGED, bookedProject, corrected, enteredFaults, isLookedAt, metOthers } from "./entered";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
 import { mayCorrect } from "./request-rows";
@@ -30,9 +29,9 @@ const AHEAD = MINUTE;
 const LONGEST = 3 * DAY;
 
 /**
- * The hooks of activities: state, day and seconds follow from the times; changed times are a correction with a reason,
- * and the former ones stay in the record; what runs for the person is written in the same transaction, with the flags of
- * what it overlaps; and a removed activity is kept apart.
+ * The hooks of activities: state, day and seconds follow from the times; every change is a correction, that of times with a
+ * reason, and what was before stays in the record; what runs for the person is written in the same transaction, with the
+ * flags of what it overlaps; and a removed activity is kept apart.
  */
 export const activityHooks = hooksOf({});
 
@@ -143,35 +142,6 @@ async function typedTimes({
   return { flags: isMet ? [...flags, "overlap"] : flags };
 }
 
-/** The fields with a correction, where times or kind changed or somebody has said why. @throws input without a reason. */
-function corrected({
-  known,
-  after,
-  reason,
-  actor,
-  now,
-}: {
-  known: ActivityFields;
-  after: ActivityFields;
-  reason: string;
-  actor: Actor;
-  now: Instant;
-}): ActivityFields {
-  const isChanged = hasOtherTimes(known, after);
-  if (isChanged && reason.trim() === "") throw refused("reason", messages.reason);
-  if (!isChanged && (known.kind ?? null) === (after.kind ?? null) && reason.trim() === "") return after;
-  const { startedAt, endedAt, breaks, kind } = known;
-  const former = { startedAt, endedAt: endedAt ?? null, breaks, kind: kind ?? null };
-  const correction = { at: new Date(now).toISOString(), by: requireStaff(actor).user.id, reason, ...former };
-  // Somebody has looked at its times.
-  const flags = after.flags.filter((flag): flag is ActivityFlag => flag !== "clockUncertain");
-  return {
-    ...after,
-    flags: withFlags({ known: flags, flags: ["corrected"] }),
-    corrections: [...known.corrections, correction],
-  };
-}
-
 /** Keeps what runs for the person in step with the activity. @throws conflict for a second one that runs. */
 async function runningChecks({
   id,
@@ -229,11 +199,16 @@ function refuseOwn({
   known: ActivityFields | null;
   after: ActivityFields | null;
 }): void {
-  // Times and kind are changed by corrections alone; one with a reason alone says that the times are right.
-  const isSame = known && after && known.corrections.length === after.corrections.length;
+  const isSame = known && after && !isLookedAt({ known, after, reason: addedReason({ known, after }) });
   const fields = after ?? known;
   if (isSame || !fields || mayCorrect({ actor, branch: fields.branch, owner: ownerKey(ownerOf(fields)) })) return;
   throw new AppError("time.own", "forbidden", messages.own);
+}
+
+/** The reason of the correction that was added; one alone says that the times are right. */
+function addedReason({ known, after }: { known: ActivityFields; after: ActivityFields }): string {
+  const added = after.corrections.length > known.corrections.length ? after.corrections.at(-1) : undefined;
+  return added?.reason ?? "";
 }
 
 function refuseFuture({ fields: { startedAt, endedAt }, now }: { fields: ActivityFields; now: Instant }): void {

@@ -73,6 +73,20 @@ test("corrections of a record tell the former times, the person and the reason",
   expect(text()).toContain("Pause 05.06.2026 12:00 – 12:30");
 });
 
+test("corrections tell what else was there before, as far as they have changed it", async () => {
+  corrections = [
+    { ...correction, reason: "", branch: "Neubau", project: "Umbau", task: null, note: "Ohne Säge" },
+    { ...correction, at: "2026-06-05T15:30:00.000Z", project: null, note: "" },
+  ];
+  mounted = await mountPart({ content: <CorrectionsSection record={record} />, me: EMPLOYEE });
+  await eventually(() => expect(document.querySelectorAll("li")).toHaveLength(2));
+  const [first, second] = [...document.querySelectorAll("li")].map(({ textContent }) => textContent);
+  for (const said of ["Filiale: Neubau", "Projekt: Umbau", "Ohne Aufgabe", "Notiz: Ohne Säge"])
+    expect(first).toContain(said);
+  for (const said of ["Ohne Projekt", "Ohne Notiz"]) expect(second).toContain(said);
+  expect(second).not.toMatch(/Filiale|Aufgabe/u);
+});
+
 test("time that was asked for tells who has entered it, and no former times", async () => {
   corrections = [{ ...correction, startedAt: null, endedAt: null, breaks: [], kind: null, reason: "War im Keller" }];
   mounted = await mountPart({ content: <CorrectionsSection record={record} />, me: EMPLOYEE });

@@ -88,9 +88,12 @@ export const RECORD_WORDS = {
   source: "Erfasst über",
   flags: "Hinweise",
   voided: (at: string): string => `gelöscht am ${at}`,
-  /** @param times null where nothing was recorded before. */
-  before: ({ at, by, reason, times }: { at: string; by: string; reason: string; times: string | null }): string =>
-    `${at}, ${by}: ${times === null ? "auf Antrag nachgetragen" : `vorher ${times}`}${reason === "" ? "" : ` (${reason})`}`,
+  /** @param before what was recorded; null for nothing. */
+  before: ({ at, by, reason, before }: { at: string; by: string; reason: string; before: string | null }): string =>
+    `${at}, ${by}: ${before === null ? "auf Antrag nachgetragen" : `vorher ${before}`}${reason === "" ? "" : ` (${reason})`}`,
+  without: (title: string): string => `ohne ${title}`,
+  quoted: ({ title, text }: { title: string; text: string }): string => `${title} „${text}“`,
+  otherNote: "andere Notiz",
   running: "läuft",
   none: "In diesem Zeitraum ist nichts aufgezeichnet.",
   tooMany: "In diesem Zeitraum gibt es zu viele Einträge für eine Datei. Bitte wählen Sie weniger Tage.",

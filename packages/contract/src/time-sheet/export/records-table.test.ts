@@ -12,7 +12,7 @@ const activity = {
 };
 const entry: RecordedEntry = {
   ...{ activity, person: "Eva Huber", zone: "Europe/Vienna", voidedAt: null },
-  ...{ branch: "Neubau", kind: "Werkstatt", project: "Umbau", task: "" },
+  ...{ branch: "Neubau", kind: "Werkstatt", project: "Umbau", task: "", formerName: (id) => `Name ${id}` },
 };
 const lineOf = (isOwn: boolean): string | undefined =>
   recordsDocument({ entries: [entry], nameOf: () => "", isOwn, branchName: "", period: "" })
@@ -63,4 +63,20 @@ it("tells the breaks of former times too, so that a correction of a break alone 
     "03.06.2026 10:00, Ida: vorher 02.06.2026 08:00:00 – 02.06.2026 10:00:00, Pause 02.06.2026 08:30:00 – " +
       "02.06.2026 08:45:30, Pause 02.06.2026 09:00:00 – 02.06.2026 09:10:00 (Pause war länger)",
   );
+});
+
+it("tells what the time was booked on before, where that was corrected, and former notes to their person alone", () => {
+  const { startedAt, endedAt = null } = activity;
+  const times = { by: "usr_2", reason: "", kind: null, startedAt, endedAt, breaks: [] };
+  const corrections = [
+    { ...times, at: "2026-06-03T08:00:00.000Z", branch: "brn_2", project: null, task: "tsk_1", note: "Mit Säge" },
+    { ...times, at: "2026-06-03T09:00:00.000Z", note: "" },
+  ];
+  const one = { ...entry, activity: { ...activity, corrections } };
+  const told = (isOwn: boolean) => recordRows({ entries: [one], nameOf: () => "Ida", isOwn })[1]?.at(-1);
+  const span = "vorher 02.06.2026 08:00:00 – 02.06.2026 10:00:00";
+  const first = `03.06.2026 10:00, Ida: ${span}, Filiale Name brn_2, ohne Projekt, Aufgabe Name tsk_1`;
+  const second = `03.06.2026 11:00, Ida: ${span}`;
+  expect(told(true)).toBe(`${first}, Notiz „Mit Säge“ | ${second}, ohne Notiz`);
+  expect(told(false)).toBe(`${first}, andere Notiz | ${second}, andere Notiz`);
 });

@@ -15,6 +15,8 @@ export interface RecordedEntry {
   kind: string;
   project: string;
   task: string;
+  /** The name of what a correction names by its id; empty for what is unknown by now. */
+  formerName: (id: string) => string;
   /** ISO; null for one that still counts. */
   voidedAt: string | null;
 }
@@ -76,6 +78,7 @@ interface Span {
 
 function cellsOf({ entry, nameOf, isOwn }: Pick<Asked, "nameOf" | "isOwn"> & { entry: RecordedEntry }): string[] {
   const { activity, person, zone, branch, kind, project, task, voidedAt } = entry;
+  const booking = (former: Activity["corrections"][number]): string[] => bookingBefore({ former, entry, isOwn });
   const second = (at: string): string => formatSecond({ at: Date.parse(at), zone });
   const span = ({ startedAt, endedAt }: Span): string =>
     `${second(startedAt)} – ${endedAt ? second(endedAt) : words.running}`;
@@ -100,10 +103,36 @@ function cellsOf({ entry, nameOf, isOwn }: Pick<Asked, "nameOf" | "isOwn"> & { e
           at: formatExactDateTime({ at: Date.parse(at), zone }),
           by: nameOf(by),
           reason,
-          times: former.startedAt === null ? null : times({ ...former, startedAt: former.startedAt }),
+          before:
+            former.startedAt === null
+              ? null
+              : [times({ ...former, startedAt: former.startedAt }), ...booking({ at, by, reason, ...former })].join(
+                  ", ",
+                ),
         }),
       )
       .join(" | "),
+  ];
+}
+
+/** What it was booked on before a correction, as far as that has changed. The note is for its person alone. */
+function bookingBefore({
+  former: { branch, project, task, note },
+  entry: { formerName },
+  isOwn,
+}: {
+  former: Activity["corrections"][number];
+  entry: RecordedEntry;
+  isOwn: boolean;
+}): string[] {
+  const named = ([title, id]: readonly [string, string | null | undefined]): string[] =>
+    id === undefined ? [] : [id === null ? words.without(title) : `${title} ${formerName(id)}`];
+  const all = [[SHEET_WORDS.branch, branch] as const, [words.project, project] as const, [words.task, task] as const];
+  if (note === undefined) return all.flatMap(named);
+  if (!isOwn) return [...all.flatMap(named), words.otherNote];
+  return [
+    ...all.flatMap(named),
+    note === "" ? words.without(words.note) : words.quoted({ title: words.note, text: note }),
   ];
 }
 

@@ -21,10 +21,17 @@ const content = {
   kind: z.string().nullable().meta({ description: "Der Name der Art" }),
 };
 
-/** A correction with what was recorded before it; the start is null where that was nothing. */
+/**
+ * A correction with what was recorded before it; the start is null where that was nothing. Branch, project, task and note
+ * are there where they have changed, the first three by their names, and null for none.
+ */
 const correction = z.object({
   ...{ at: instant, by: named, reason: z.string(), ...content },
   startedAt: instant.nullable(),
+  branch: z.string().optional(),
+  project: z.string().nullable().optional(),
+  task: z.string().nullable().optional(),
+  note: z.string().optional(),
 });
 export type ActivityCorrection = z.output<typeof correction>;
 

@@ -65,7 +65,7 @@ export async function exportRecords({
     resource: externalRows,
     ids: found.flatMap(({ activity }) => activity.externalUser ?? []),
   });
-  const booked = await bookedNames(found.map(({ activity }) => activity));
+  const booked = await bookedNames(found.flatMap(({ activity }) => [activity, ...activity.corrections]));
   const nameOf = (id: string): string => people.get(id)?.name ?? "";
   const externalName = (id: string): string => {
     const row = externals.get(id);
@@ -82,6 +82,7 @@ export async function exportRecords({
       kind: setting.kinds.get(activity.kind ?? "")?.name ?? "",
       project: booked(activity.project),
       task: booked(activity.task),
+      formerName: (id) => setting.branches.get(id)?.name ?? booked(id),
     }))
     .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const branchName = branch === undefined ? "" : (setting.branches.get(branch)?.name ?? "");
@@ -93,9 +94,9 @@ export async function exportRecords({
   return pdfFile({ name, title: RECORD_WORDS.title, blocks, fonts, at: now });
 }
 
-/** The names of the projects and tasks of these activities, by id: 1 BatchGetItem for 100 of each. */
+/** The names of the projects and tasks of these activities and corrections, by id: 1 BatchGetItem for 100 of each. */
 async function bookedNames(
-  activities: readonly Pick<Activity, "project" | "task">[],
+  activities: readonly Partial<Pick<Activity, "project" | "task">>[],
 ): Promise<(id: string | null | undefined) => string> {
   const idsOf = (field: "project" | "task"): string[] => [...new Set(activities.flatMap((one) => one[field] ?? []))];
   const [projects, tasks] = await Promise.all([

@@ -29,3 +29,18 @@ test("months that were locked by a former format are checked by it", () => {
   expect(linkHash(link)).toBe(hashOf(canonicalJson(link)));
   expect(linkHash({ ...link, format: 2 })).not.toBe(linkHash(link));
 });
+
+test("the hash of an entry covers what it was booked on before, not former notes, and that of older corrections stays", () => {
+  const { breaks, kind, startedAt, endedAt } = times;
+  const former = { at: "2026-04-08T06:00:00.000Z", by: "usr_2", breaks, kind, startedAt, endedAt };
+  const hash = (more: object): string[] =>
+    entryHashes({
+      entries: [{ ...entry, corrections: [{ ...former, reason: "", ...more }] }],
+      salt: "salt",
+      format: 2,
+    });
+  expect(hash({})).toEqual([salted({ ...entry, corrections: [former] })]);
+  expect(hash({ note: "Theke", reason: "Doch nicht" })).toEqual(hash({}));
+  for (const booked of [{ project: null }, { project: "prj_2" }, { task: "tsk_1" }, { branch: "brn_2" }])
+    expect(hash(booked)).toEqual([salted({ ...entry, corrections: [{ ...former, ...booked }] })]);
+});

@@ -9,7 +9,7 @@ export function newSalt(): string {
 
 /**
  * By what rule the hashes of a month are made. Links without one are of the first: times, kind and branch of the entries
- * alone. The second covers everything about them but names, notes and reasons, and who did what with the sheet. The third
+ * alone. The second covers everything about them but names, notes (former ones too) and reasons, and who did what with the sheet. The third
  * covers whose they are, their state and their seconds, too, which are read as they are stored.
  */
 export const LINK_FORMAT = 3;
@@ -44,7 +44,7 @@ const timesOf = ({ id, branch, day, startedAt, endedAt, breaks, kind }: TimedEnt
 
 const historyOf = ({ project, task, source, flags, stampings, corrections }: ChainedEntry) => ({
   ...{ project: project ?? null, task: task ?? null, source, flags, stampings },
-  corrections: corrections.map(withoutReason),
+  corrections: corrections.map(({ reason: _, note: __, ...others }) => others),
 });
 
 const storedOf = ({ user, externalUser, state, workedSeconds, breakSeconds }: ChainedEntry) => ({

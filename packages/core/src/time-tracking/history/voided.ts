@@ -9,10 +9,9 @@ import { type Actor, requirePermission } from "../../platform/actor";
 import { inputError } from "../../platform/errors";
 import { allRows } from "../../records/rows";
 import { userNames, userRows } from "../../user";
-import { kindsOf } from "../context";
 import { recordedOfDays } from "../recorded";
 import { externalName, externalRows, ownerOf } from "../rows";
-import { correctionViews } from "./corrections";
+import { correctionViews, formerNames } from "./corrections";
 
 /** How many days are read at once. */
 const MOST_DAYS = 366;
@@ -57,9 +56,9 @@ export async function listVoided({
     ...[user, voidedBy].flatMap((id) => id ?? []),
     ...corrections.map(({ by }) => by),
   ]);
-  const [names, kinds] = await Promise.all([
+  const [names, formerName] = await Promise.all([
     userNames([...new Set(ids)]),
-    kindsOf(voided.flatMap(({ activity }) => [activity, ...activity.corrections])),
+    formerNames(voided.flatMap(({ activity: { kind, corrections } }) => [{ kind }, ...corrections])),
   ]);
   return voided
     .map(({ activity, voidedAt, voidedBy, reason }): VoidedActivity => {
@@ -68,10 +67,10 @@ export async function listVoided({
       return {
         ...{ id, day, startedAt, endedAt: endedAt ?? null, note, voidedAt, reason: reason ?? "" },
         breaks: breaks.map((one) => ({ startedAt: one.startedAt, endedAt: one.endedAt ?? null })),
-        kind: kinds.get(kind ?? "")?.name ?? null,
+        kind: formerName(kind ?? "") || null,
         person: { id: owner.id, name: (owner.field === "user" ? names : outside).get(owner.id) ?? "" },
         isExternal: owner.field === "externalUser",
-        corrections: correctionViews({ corrections, names, kinds }),
+        corrections: correctionViews({ corrections, names, formerName }),
         voidedBy: voidedBy === undefined ? null : { id: voidedBy, name: names.get(voidedBy) ?? "" },
       };
     })

@@ -33,10 +33,25 @@ export function Corrections({ corrections, zone }: { corrections: readonly Activ
           </span>
           <span className="max-w-prose wrap-anywhere">{one.reason ? texts.reason(one.reason) : texts.noReason}</span>
           {one.startedAt !== null && <Content {...one} startedAt={one.startedAt} zone={zone} isFormer />}
+          {formerBooking(one).map((said) => (
+            <span key={said} className="max-w-prose wrap-anywhere text-muted">
+              {said}
+            </span>
+          ))}
         </li>
       ))}
     </ol>
   );
+}
+
+/** What the time was booked on before, as far as the correction has changed it. */
+function formerBooking({ branch, project, task, note }: ActivityCorrection): string[] {
+  return [
+    ...(branch === undefined ? [] : [texts.formerBranch(branch)]),
+    ...(project === undefined ? [] : [texts.formerProject(project)]),
+    ...(task === undefined ? [] : [texts.formerTask(task)]),
+    ...(note === undefined ? [] : [texts.formerNote(note)]),
+  ];
 }
 
 /** Times, breaks and kind of what is no longer so. */

@@ -21,6 +21,10 @@ export const HISTORY_TEXTS = {
   corrected: ({ at, name }: { at: string; name: string }): string => `Korrigiert am ${at} von ${name}`,
   added: ({ at, name }: { at: string; name: string }): string => `Auf Antrag nachgetragen am ${at} von ${name}`,
   former: (span: string): string => `Davor: ${span}`,
+  formerBranch: (name: string): string => `Filiale: ${name}`,
+  formerProject: (name: string | null): string => (name === null ? "Ohne Projekt" : `Projekt: ${name}`),
+  formerTask: (name: string | null): string => (name === null ? "Ohne Aufgabe" : `Aufgabe: ${name}`),
+  formerNote: (note: string): string => (note === "" ? "Ohne Notiz" : `Notiz: ${note}`),
   correctionsFailed: "Die Korrekturen konnten nicht geladen werden.",
 
   voidQuestion: "Aktivität stornieren?",
