@@ -85,6 +85,7 @@ export const JOB_EVENT_LABELS = {
   shiftSwap: "Schichttausch",
   absence: "Abwesenheit",
   timeRequest: "Zeitkorrektur",
+  timeNews: "Zeiterfassung",
   shiftAnswer: "Schicht abgelehnt",
   timeSheet: "Stundenzettel gesperrt",
   sheetConfirmed: "Stundenzettel stellvertretend bestätigt",

@@ -12,7 +12,15 @@ export type OrderPushEvent = (typeof ORDER_PUSH_EVENTS)[number];
  * requests that concern them.
  */
 export type PushEvent =
-  OrderPushEvent | "alarm" | "test" | "shiftPlan" | "shiftSwap" | "absence" | "timeRequest" | "shiftAnswer";
+  | OrderPushEvent
+  | "alarm"
+  | "test"
+  | "shiftPlan"
+  | "shiftSwap"
+  | "absence"
+  | "timeRequest"
+  | "shiftAnswer"
+  | "timeNews";
 
 export function isOrderEvent(event: PushEvent): event is OrderPushEvent {
   return ORDER_PUSH_EVENTS.some((one) => one === event);

@@ -122,7 +122,18 @@ export const timeSheetDetail = timeSheet.extend({
   corrections: z.array(correction),
   /** Who confirmed it on behalf of its person, and why; null where the person did, and while it is open. */
   confirmedBy: z.object({ by: named, at: instant, reason: z.string() }).nullable(),
-  steps: z.array(z.object({ state: z.enum(TIME_SHEET_STATES), at: instant, by: named, reason: z.string() })),
+  steps: z.array(
+    z.object({
+      state: z.enum(TIME_SHEET_STATES),
+      at: instant,
+      by: named,
+      reason: z.string(),
+      /** Where nobody has opened it: somebody has changed what had been confirmed. */
+      cause: z.literal("change").optional(),
+    }),
+  ),
+  /** Whether it is open because something else has changed what had been confirmed, such as an absence or a contract. */
+  isOutdated: z.boolean(),
   /** To how many minutes the work of a day is rounded up. */
   roundingMinutes: z.int(),
   /** What it is worth; null where no wage was agreed, and for whoever may not see wages. */

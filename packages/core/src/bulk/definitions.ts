@@ -14,12 +14,12 @@ import { projectHooks, taskFiltersFor, taskHooks } from "../project";
 import { sceneHooks, segmentHooks, segmentIdsFor, streamIdsFor, tvHooks, tvIdsFor } from "../signage";
 import { videoHooks } from "../signage/video";
 import { redirectHooks } from "../site/redirect";
-import { activityFiltersFor, activityHooks } from "../time-tracking";
+import { activityFiltersFor, quietActivityHooks } from "../time-tracking";
 import { roleHooks, userHooks } from "../user";
 
 /**
  * The hooks of each resource that has some, for jobs that write records of any resource. A test compares them with what
- * the handlers pass to `crud`.
+ * the handlers pass to `crud`; people are not told of each of many activities.
  */
 const HOOKS: Readonly<Record<string, Hooks>> = {
   branches: branchHooks,
@@ -39,7 +39,7 @@ const HOOKS: Readonly<Record<string, Hooks>> = {
   tasks: taskHooks,
   users: userHooks,
   "working-schedules": shiftHooks,
-  "working-activities": activityHooks,
+  "working-activities": quietActivityHooks,
 };
 
 type Derived = Pick<Finding, "idsFor" | "filtersFor">;

@@ -1,7 +1,5 @@
 import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
-import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import {
   type AbsenceNews,
   type TimeRequestNews,
@@ -22,15 +20,8 @@ import type { StaffRequest } from "../outbox";
 import { refusedShift } from "../planning/own";
 import { findRequest, requesterName } from "../time-tracking/request-rows";
 import { userNames } from "../user";
-
-/** What somebody is told of an absence, a request to correct recorded time, or an answer to a shift. */
-export interface RequestNews {
-  title: string;
-  said: string;
-  when: { label: string; value: string };
-  /** Why it was refused or taken back; otherwise empty. Never of sickness or care. */
-  reason: string;
-}
+import { timeNews } from "./time-news/time-news";
+import { type RequestNews, timesOf } from "./time-news/told";
 
 /** What is to be told; null where something else has become of it by now. */
 export function requestNews({
@@ -43,6 +34,7 @@ export function requestNews({
   branch: Branch | null;
 }): Promise<RequestNews | null> {
   if (request.about === "absence") return absenceNews({ id, news: request.news });
+  if (request.about === "timeNews") return timeNews({ id, told: request, branch });
   return request.about === "timeRequest"
     ? timeRequestNews({ id, news: request.news, branch })
     : shiftAnswerNews({ id, branch });
@@ -95,14 +87,6 @@ async function shiftAnswerNews({ id, branch }: { id: string; branch: Branch | nu
     when: timesOf({ start: told.startsAt, end: told.endsAt, branch }),
     reason: "",
   };
-}
-
-/** `Mo 30.11.2026, 09:00 – 14:00` by the clock of the branch. */
-function timesOf({ start, end, branch }: { start: string; end: string; branch: Branch | null }): RequestNews["when"] {
-  const zone = zoneOf(branch ?? {});
-  const [from, to] = [start, end].map((at) => formatTime({ at: Date.parse(at), zone }));
-  const day = formatWeekdayDate({ at: Date.parse(start), zone });
-  return { label: REQUEST_MAIL.times, value: `${day}, ${from} – ${to}` };
 }
 
 /** `01.07.2026` of `2026-07-01`. */

@@ -1,6 +1,11 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import type { MessageReminder } from "@tresen/contract/reminder/reminder-kinds";
-import type { AbsenceNews, ShiftAnswerNews, TimeRequestNews } from "@tresen/contract/planning/messages/request-news";
+import type {
+  AbsenceNews,
+  ShiftAnswerNews,
+  TimeNews,
+  TimeRequestNews,
+} from "@tresen/contract/planning/messages/request-news";
 import type { SwapReader, SwapState } from "@tresen/contract/planning/swap/shift-swap.state";
 import type { ReminderWords } from "@tresen/contract/reminder/reminder.texts";
 import { type Job, newJob } from "../platform/job";
@@ -51,7 +56,20 @@ export interface Message {
 export type StaffRequest =
   | { about: "absence"; news: AbsenceNews }
   | { about: "timeRequest"; news: TimeRequestNews }
-  | { about: "shiftAnswer"; news: ShiftAnswerNews };
+  | { about: "shiftAnswer"; news: ShiftAnswerNews }
+  | ToldTime;
+
+/** What somebody did with the recorded time or the time sheet of somebody else. */
+export interface ToldTime {
+  about: "timeNews";
+  news: TimeNews;
+  /** The ids of the person and of whoever did it, and when. */
+  user: string;
+  by: string;
+  at: string;
+  /** Of a sheet its month; of time the months of it that had been confirmed. */
+  months: readonly string[];
+}
 
 /** Messages with more personal data than others are kept for a shorter time. */
 const PERSONAL_KEPT_DAYS = 30;
@@ -69,6 +87,8 @@ export const SHIFT_SWAP_EVENT = "shiftSwap";
 export const ABSENCE_EVENT = "absence";
 /** Somebody is told of a request to correct recorded time, or what became of it. */
 export const TIME_REQUEST_EVENT = "timeRequest";
+/** Somebody of the staff is told what was done with their recorded time or time sheet. */
+export const TIME_NEWS_EVENT = "timeNews";
 /** Whoever plans is told that somebody does not agree to a shift. */
 export const SHIFT_ANSWER_EVENT = "shiftAnswer";
 /** Somebody of the staff is told that a month of theirs was locked. */
@@ -89,6 +109,7 @@ const WITHOUT_ORDER = [
   ABSENCE_EVENT,
   TIME_REQUEST_EVENT,
   SHIFT_ANSWER_EVENT,
+  TIME_NEWS_EVENT,
   TIME_SHEET_EVENT,
   SHEET_CONFIRMED_EVENT,
 ];

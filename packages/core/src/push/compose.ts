@@ -9,6 +9,8 @@ import {
   ABSENCE_PUSH,
   SHIFT_ANSWER_NEWS_TITLE,
   SHIFT_ANSWER_PUSH,
+  TIME_NEWS_PUSH,
+  TIME_NEWS_TITLE,
   TIME_REQUEST_NEWS_TITLE,
   TIME_REQUEST_PUSH,
 } from "@tresen/contract/planning/messages/request-news.texts";
@@ -99,7 +101,7 @@ export function composeSwapPush({
   };
 }
 
-/** What a message about an absence, a correction of time or an answer to a shift says: neither names nor days. */
+/** What a message about an absence, recorded time, a time sheet or an answer to a shift says: neither names nor days. */
 export function composeRequestPush({ id, request }: { id: string; request: StaffRequest }): PushPayload {
   return { ...wordsOf(request), tag: id, event: request.about };
 }
@@ -107,6 +109,7 @@ export function composeRequestPush({ id, request }: { id: string; request: Staff
 function wordsOf(request: StaffRequest): Pick<PushPayload, "title" | "body" | "url"> {
   const url = `/backend#/${REQUEST_PATHS[request.about]}`;
   if (request.about === "absence") return { title: ABSENCE_NEWS_TITLE, body: ABSENCE_PUSH[request.news], url };
+  if (request.about === "timeNews") return { title: TIME_NEWS_TITLE, body: TIME_NEWS_PUSH[request.news], url };
   return request.about === "timeRequest"
     ? { title: TIME_REQUEST_NEWS_TITLE, body: TIME_REQUEST_PUSH[request.news], url }
     : { title: SHIFT_ANSWER_NEWS_TITLE, body: SHIFT_ANSWER_PUSH[request.news], url };

@@ -119,6 +119,8 @@ async function shiftPayload({
 
 async function isStillNews({ id, request }: { id: string; request: StaffRequest }): Promise<boolean> {
   if (request.about === "timeRequest") return (await findRequest(id))?.state === request.news;
+  // What was done is so, whatever else is done later.
+  if (request.about === "timeNews") return true;
   if (request.about === "shiftAnswer") return (await refusedShift(id)) !== null;
   const state = (await findAbsence(id))?.state;
   return state !== undefined && holdsForAbsence({ news: request.news, state });

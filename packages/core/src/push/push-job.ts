@@ -43,6 +43,7 @@ export const DELIVERY: Readonly<Record<PushEvent, { lifetime: number; urgency: U
   absence: { lifetime: DAY, urgency: "normal" },
   timeRequest: { lifetime: DAY, urgency: "normal" },
   shiftAnswer: { lifetime: DAY, urgency: "normal" },
+  timeNews: { lifetime: DAY, urgency: "normal" },
 };
 
 /** Jobs of messages that say nothing personal are kept as long as people ask why nothing rang. */

@@ -14,11 +14,11 @@ import { ChangeEntity, stepItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { todayOf } from "./facts";
 import { lockingOf } from "./locked";
-import { confirmedMail, lockedMail } from "./mail";
+import { confirmedMail, lockedMail, sheetNews } from "./mail";
 import { withOthers } from "./on-behalf";
 import { type FoundSheet, findSheet, getTimeSheet } from "./read";
 import { type SheetRow, TimeSheetEntity } from "./stored";
-import { detailView, stateOf } from "./view";
+import { detailView, stateOf, stepsOf } from "./view";
 
 interface Asked {
   actor: Actor;
@@ -60,14 +60,16 @@ export async function stepTimeSheet({
     change: {
       state,
       digest: figures.digest,
-      steps: [...(row?.steps ?? []), { state, at, by: requireStaff(asked.actor).user.id, reason }],
+      steps: [...stepsOf(found), { state, at, by: requireStaff(asked.actor).user.id, reason }],
       ...(locking ? { figures: locking.figures, hash: locking.hash } : {}),
     },
     beside: locking
       ? [...locking.writes, ...(await lockedMail({ found, hash: locking.hash, at }))]
       : isOnBehalf(step)
         ? await confirmedMail({ found, at })
-        : [],
+        : state === "open"
+          ? await sheetNews({ found, asked, news: "reopened" })
+          : [],
   });
   // A step changes no figures, so nothing has to be computed again.
   const shown = { ...found, row: after };
@@ -102,10 +104,11 @@ export async function correctTimeSheet({
     change: {
       state: row?.state ?? "open",
       digest: row?.digest ?? figures.digest,
-      steps: row?.steps ?? [],
+      steps: stepsOf(found),
       corrections: [...(row?.corrections ?? []), correction],
+      ...(row === undefined || row.state === "open" ? {} : { changed: { ...by(asked), reason } }),
     },
-    beside: [],
+    beside: await sheetNews({ found, asked, news: "sheetCorrected" }),
   });
   return getTimeSheet(asked);
 }

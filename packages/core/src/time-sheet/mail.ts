@@ -1,6 +1,9 @@
+import type { Instant } from "@tresen/contract/kit/time";
+import { type Actor, requireStaff } from "../platform/actor";
 import { type TransactionWrite, transactionWrites } from "../platform/db";
 import { JobEntity } from "../platform/job";
-import { type NewMessage, SHEET_CONFIRMED_EVENT, TIME_SHEET_EVENT, messageJob } from "../outbox";
+import { type NewMessage, SHEET_CONFIRMED_EVENT, TIME_NEWS_EVENT, TIME_SHEET_EVENT, messageJob } from "../outbox";
+import { personWrites } from "../planning/telling";
 import { findRow } from "../records/rows";
 import { externalRows } from "../time-tracking";
 import { userRows } from "../user";
@@ -20,6 +23,33 @@ export async function confirmedMail({ found, at }: Told): Promise<TransactionWri
   const { person, month } = found;
   const confirmedSheet = { user: person.key, month, at };
   return mailWrites({ found, at, about: { event: SHEET_CONFIRMED_EVENT, instance: `${month} ${at}`, confirmedSheet } });
+}
+
+/**
+ * The messages that tell somebody by their chosen ways that somebody else opened their month again, or corrected something
+ * in it. External people have chosen nothing and confirm nothing.
+ */
+export async function sheetNews({
+  found: { person, month, row },
+  asked: { actor, now },
+  news,
+}: {
+  found: FoundSheet;
+  asked: { actor: Actor; now: Instant };
+  news: "reopened" | "sheetCorrected";
+}): Promise<TransactionWrite[]> {
+  const by = requireStaff(actor).user.id;
+  const [branch] = person.branches;
+  if (person.isExternal || person.id === by) return [];
+  const at = new Date(now).toISOString();
+  const request = { about: "timeNews", news, user: person.id, by, at, months: [month] } as const;
+  const told = {
+    event: TIME_NEWS_EVENT,
+    owner: `${person.id}-${month}`,
+    instance: `${news} ${row?.version ?? 0}`,
+    request,
+  } as const;
+  return personWrites({ ...told, branch, to: [person.id], now });
 }
 
 interface Told {

@@ -23,6 +23,20 @@ export function stateOf({ row, figures }: Pick<Shown, "row" | "figures">): TimeS
   return row.state === "locked" || row.digest === figures.digest ? row.state : "open";
 }
 
+/**
+ * What was done with the sheet. Where it is open again because somebody has changed its entries, that is the last step,
+ * which is kept with the next one.
+ */
+export function stepsOf(shown: Pick<Shown, "row" | "figures">): readonly StoredStep[] {
+  const { steps = [], changed } = shown.row ?? {};
+  if (!changed || !isFallenBack(shown)) return steps;
+  return [...steps, { state: "open", ...changed, cause: "change" }];
+}
+
+/** Whether what was confirmed or approved holds no more. */
+const isFallenBack = (shown: Pick<Shown, "row" | "figures">): boolean =>
+  shown.row !== undefined && shown.row.state !== "open" && stateOf(shown) === "open";
+
 /** The step by which somebody else confirmed the sheet for its person; null where the person did, and while it is open. */
 export function confirmedFor({ person, row, figures }: Pick<Shown, "person" | "row" | "figures">): StoredStep | null {
   if (stateOf({ row, figures }) === "open") return null;
@@ -57,7 +71,7 @@ export function sheetView(shown: Shown): TimeSheet {
 export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
   const { reach, row, figures } = shown;
   const confirmedBy = confirmedFor(shown);
-  const [steps, corrections] = [row?.steps ?? [], row?.corrections ?? []];
+  const [steps, corrections] = [stepsOf(shown), row?.corrections ?? []];
   const names = await userNames([...new Set([...steps, ...corrections].map(({ by }) => by))]);
   const named = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? "" });
   return {
@@ -70,6 +84,7 @@ export async function detailView(shown: Shown): Promise<TimeSheetDetail> {
     })),
     confirmedBy: confirmedBy && { by: named(confirmedBy.by), at: confirmedBy.at, reason: confirmedBy.reason },
     steps: steps.map(({ by, ...step }) => ({ ...step, by: named(by) })),
+    isOutdated: isFallenBack(shown) && row?.changed === undefined,
     corrections: corrections.map(({ by, ...correction }) => ({ ...correction, by: named(by) })),
     roundingMinutes: figures.roundingMinutes,
     pay: reach.seesPay ? (figures.pay ?? null) : null,

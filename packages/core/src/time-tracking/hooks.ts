@@ -11,6 +11,7 @@ import { type Row, type WriteCheck, stale } from "../records/rows";
 import { sheetOwner, unlockedChecks } from "../time-sheet/stored";
 import { requireEmployed } from "./exit/last-day";
 import { derived } from "./change";
+import { changeNews } from "./change-news";
 import { findKind, refused, zoneOfBranch } from "./context";
 import { MET_CHANGED, bookedProject, corrected, enteredFaults, isLookedAt, metOthers } from "./entered";
 import { entryOf, findRunning, runningWrite } from "./running";
@@ -35,6 +36,9 @@ const LONGEST = 3 * DAY;
  */
 export const activityHooks = hooksOf({});
 
+/** The same without a message to the person: for many at once, and where another message tells them. */
+export const quietActivityHooks = hooksOf({ isTold: false });
+
 /** The same for an activity that is removed with a reason. */
 export function voidingHooks({ reason }: { reason: string }): Hooks {
   return hooksOf({ reason });
@@ -42,10 +46,10 @@ export function voidingHooks({ reason }: { reason: string }): Hooks {
 
 /** The same for time that somebody has asked for with a reason: who enters it has corrected that it was missing. */
 export function requestedHooks({ reason }: { reason: string }) {
-  return hooksOf({ asked: reason });
+  return hooksOf({ asked: reason, isTold: false });
 }
 
-function hooksOf({ reason, asked }: { reason?: string; asked?: string }) {
+function hooksOf({ reason, asked, isTold = true }: { reason?: string; asked?: string; isTold?: boolean }) {
   return {
     async prepare({ fields, before, actor, now }) {
       const { reason, ...given } = activityRows.fieldsOf({ fields });
@@ -96,8 +100,12 @@ function hooksOf({ reason, asked }: { reason?: string; asked?: string }) {
       const owner = ownerOf(fields);
       if (after && after.day !== known?.day) await requireEmployed({ owner, day: after.day });
       const days = [known?.day, after?.day].flatMap((day) => day ?? []);
+      const why = reason ?? (after === null ? "" : after.corrections.at(-1)?.reason);
+      const version = row?.version ?? before?.version ?? 0;
+      const news = await changeNews({ id, version, known, after, actor, reason: why ?? "", isTold, now });
       return [
         ...(await unlockedChecks({ user: sheetOwner(owner), days })),
+        ...news.map((write) => ({ condition: () => write, error: stale() })),
         ...(await runningChecks({ id, known, after, fields })),
         ...(await metOthers({ id, known, after, now })),
         ...(before && !row

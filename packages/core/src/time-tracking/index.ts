@@ -2,7 +2,7 @@ export { closeForgotten } from "./close-forgotten";
 export { activityFiltersFor, activityFinding } from "./finding";
 export { listVoided } from "./history/voided";
 export { correctionsOf, voidActivity } from "./history/corrections";
-export { activityHooks } from "./hooks";
+export { activityHooks, quietActivityHooks } from "./hooks";
 export { resumeActivity, startActivity } from "./law/start-findings";
 export { type Stamper, requireStampingKey, signedInPerson, signedInStamper, stamperOf } from "./person";
 export { askTimeRequest } from "./request/ask";

@@ -17,7 +17,7 @@ export const LARGER: Record<string, number> = {
   "export-jobs": 487_400,
   // With rows of customers and those that an erasure removes; what notes and removes them is loaded when it is needed.
   // Also begins reminders, and logs with their names that they were sent.
-  stream: 427_500,
+  stream: 427_700,
   // Plans changes of records of any resource, which is loaded with the first of them.
   "planned-changes": 529_300,
   // Reads the records of every source, orders among them, and starts jobs that draw many of them.
@@ -45,9 +45,11 @@ export const LARGER: Record<string, number> = {
   statistics: 392_500,
   // Also tells whoever decides of accepted swaps.
   "working-schedules": 429_700,
-  // Also reviews swaps by the labour law and the absences of both people, and tells people of requests.
-  "working-activities": 430_700,
-  "time-tracking": 401_700,
+  // Also reviews swaps by the labour law and the absences of both people, and tells people of requests and of their time.
+  "working-activities": 431_200,
+  // Also tells people of their sheets by the ways that they chose.
+  "time-sheets": 385_000,
+  "time-tracking": 401_100,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,

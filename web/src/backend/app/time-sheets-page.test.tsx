@@ -41,6 +41,7 @@ const sheet: TimeSheetDetail = {
     confirmedBy: null,
     days: [day],
     corrections: [],
+    isOutdated: false,
     steps: [],
     roundingMinutes: 1,
     pay: null,
@@ -129,6 +130,21 @@ test("a sheet shows its days, surcharges and warnings with their paragraphs, and
       body: { state: "approved", reason: "", version: 2, digest: "d1" },
     },
   ]);
+});
+
+test("the history tells why a sheet is open again that nobody has opened", async () => {
+  const step = { at: "2026-06-02T08:00:00Z", by: { id: "usr_m", name: "Maria Muster" }, reason: "Pause fehlte" };
+  shown = { ...sheet, state: "open", steps: [{ ...step, state: "open", cause: "change" }] };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  const line = "Nach einer Änderung am 02.06.2026 10:00 durch Maria Muster wieder offen – Pause fehlte";
+  await eventually(() => expect(document.querySelector("[aria-label=Verlauf]")?.textContent).toContain(line));
+  expect(document.querySelector("[aria-label=Verlauf]")?.textContent).not.toContain("seither");
+  await mounted.unmount();
+  shown = { ...sheet, state: "open", isOutdated: true, steps: [{ ...step, state: "confirmed" }] };
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  await eventually(() =>
+    expect(document.querySelector("[aria-label=Verlauf]")?.textContent).toContain("seither Abwesenheiten oder"),
+  );
 });
 
 test("reopening asks for the reason, and a month is not locked before all stampings can be there", async () => {

@@ -1,4 +1,4 @@
-import type { AbsenceNews, AbsenceWording, TimeRequestNews } from "./request-news";
+import type { AbsenceNews, AbsenceWording, TimeNews, TimeRequestNews } from "./request-news";
 
 /** The person whose absence it is, and its kind. */
 interface Words {
@@ -54,6 +54,19 @@ export const SHIFT_ANSWER_SAID = {
   cancelRefused: (name: string): string => `${name} ist nicht einverstanden, dass diese Schicht abgesagt wird.`,
 } as const;
 
+/** What mail and SMS say of recorded time or a time sheet, with the times or the month behind it. */
+export const TIME_NEWS_SAID: Readonly<Record<TimeNews, (name: string) => string>> = {
+  entered: (name) => `${name} hat eine Zeit für Sie eingetragen.`,
+  corrected: (name) => `${name} hat eine Ihrer Zeiten korrigiert.`,
+  voided: (name) => `${name} hat eine Ihrer Zeiten storniert.`,
+  reopened: (name) => `${name} hat Ihren Stundenzettel wieder geöffnet.`,
+  sheetCorrected: (name) => `${name} hat in Ihren Stundenzettel eine Korrektur eingetragen.`,
+};
+/** Behind it, where the sheets of these months were confirmed before. */
+export const TIME_NEWS_CONFIRMED = (months: string): string =>
+  `Ihr Stundenzettel ${months} war schon bestätigt. Bitte sehen Sie nach, ob Sie ihn wieder bestätigen müssen.`;
+
+export const TIME_NEWS_TITLE = "Zeiterfassung";
 export const SHIFT_ANSWER_NEWS_TITLE = "Dienstplan";
 export const ABSENCE_NEWS_TITLE = "Abwesenheit";
 export const TIME_REQUEST_NEWS_TITLE = "Zeitkorrektur";
@@ -62,8 +75,9 @@ export const REQUEST_MAIL = {
   note: "Diese E-Mail wurde versendet, weil Sie in dieser Filiale arbeiten.",
   days: "Zeitraum",
   times: "Zeit",
+  month: "Monat",
   reason: "Grund",
-  button: { absence: "Abwesenheiten", timeRequest: "Anträge", shiftAnswer: "Dienstplan" },
+  button: { absence: "Abwesenheiten", timeRequest: "Anträge", shiftAnswer: "Dienstplan", timeNews: "Stundenzettel" },
 } as const;
 
 export const REQUEST_SMS = {
@@ -96,3 +110,11 @@ export const TIME_REQUEST_PUSH: Readonly<Record<TimeRequestNews, string>> = {
 };
 
 export const SHIFT_ANSWER_PUSH = { refused: "Jemand ist mit einer Schicht nicht einverstanden." } as const;
+
+export const TIME_NEWS_PUSH: Readonly<Record<TimeNews, string>> = {
+  entered: "Eine Zeit wurde für Sie eingetragen.",
+  corrected: "Eine Ihrer Zeiten wurde korrigiert.",
+  voided: "Eine Ihrer Zeiten wurde storniert.",
+  reopened: "Ein Stundenzettel von Ihnen ist wieder offen.",
+  sheetCorrected: "In einem Stundenzettel von Ihnen wurde etwas korrigiert.",
+};

@@ -23,11 +23,19 @@ export type TimeRequestNews = TimeRequestState;
 /** What whoever plans is told of an answer to a shift that was told, or called off, too late. */
 export type ShiftAnswerNews = "refused";
 
+/**
+ * What the person of a time sheet is told that somebody else did: with their recorded time, or with the sheet, which was
+ * opened again, or got a correction for an earlier month.
+ */
+export const TIME_NEWS = ["entered", "corrected", "voided", "reopened", "sheetCorrected"] as const;
+export type TimeNews = (typeof TIME_NEWS)[number];
+
 /** The pages of the back-office that messages lead to, by what these tell of. */
 export const REQUEST_PATHS = {
   absence: "absences",
   timeRequest: "time-requests",
   shiftAnswer: "working-schedules/planner",
+  timeNews: "time-sheets",
 } as const;
 
 /** Whether what is told of an absence is still so. */

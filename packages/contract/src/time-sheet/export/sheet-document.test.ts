@@ -14,6 +14,7 @@ const sheet: TimeSheetDetail = {
     warnings: [],
     days: [],
     corrections: [],
+    isOutdated: false,
     steps: [],
     roundingMinutes: 1,
   },

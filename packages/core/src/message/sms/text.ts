@@ -14,7 +14,7 @@ import type { ToldShift } from "../../planning";
 import { env } from "../../platform/env";
 import { type DigestContext, digestText } from "../digest-text";
 import { type OrderMessageContext, wordsOf } from "../order-facts";
-import type { RequestNews } from "../request-news";
+import type { RequestNews } from "../time-news/told";
 import type { SwapNews } from "../swap-news";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;

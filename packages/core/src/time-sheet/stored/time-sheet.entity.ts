@@ -13,7 +13,12 @@ export interface StoredStep {
   /** The id of the user. */
   by: string;
   reason: string;
+  /** Where nobody has opened it: somebody has changed what had been confirmed. */
+  cause?: "change";
 }
+
+/** Who has changed what a sheet adds up after it was confirmed, when and why. */
+export type StoredChange = Pick<StoredStep, "at" | "by" | "reason">;
 
 export interface StoredCorrection {
   /** The day of a locked month that it is for. */
@@ -56,6 +61,8 @@ export const TimeSheetEntity = new Entity(
       corrections: { ...anything<readonly StoredCorrection[]>(), required: true },
       figures: anything<LockedFigures>(),
       hash: optionalText,
+      /** The last change of its entries since it was confirmed or approved; a step replaces the row without it. */
+      changed: anything<StoredChange>(),
     },
     indexes: { primary: primaryKey({ pk: "time-sheets#${user}", sk: "${month}" }) },
   },

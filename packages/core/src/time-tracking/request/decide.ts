@@ -7,7 +7,7 @@ import { ConditionFailed, type TransactionWrite, transactionWrites, writeTransac
 import { AppError, forbidden } from "../../platform/errors";
 import { type Hooks, createRecord, recordIndexing, updateRecord } from "../../records";
 import { findRow } from "../../records/rows";
-import { activityHooks, requestedHooks } from "../hooks";
+import { quietActivityHooks, requestedHooks } from "../hooks";
 import { activityRows } from "../rows";
 import { TimeRequestEntity, type TimeRequestRow, findRequest, mayCorrect, ownerOfRequest } from "../request-rows";
 import { viewsOf } from "./list";
@@ -41,7 +41,7 @@ export async function acceptTimeRequest({ actor, id, now }: Decision): Promise<T
     const known = await findRow({ resource: activityRows, id: row.activity });
     if (!known) throw gone();
     const input = { ...activityRows.recordOf(known), ...times, reason, version };
-    await updateRecord({ ...change, hooks: along({ hooks: activityHooks, writes }), id: row.activity, input });
+    await updateRecord({ ...change, hooks: along({ hooks: quietActivityHooks, writes }), id: row.activity, input });
   }
   return viewOf({ ...row, ...decided }, actor);
 }
@@ -84,7 +84,7 @@ function decisionOf({ actor, now }: Omit<Decision, "id">) {
 }
 
 /** These hooks of activities, with the decision in the same transaction. */
-function along({ hooks, writes }: { hooks: typeof activityHooks; writes: readonly TransactionWrite[] }): Hooks {
+function along({ hooks, writes }: { hooks: typeof quietActivityHooks; writes: readonly TransactionWrite[] }): Hooks {
   return {
     ...hooks,
     checks: async (change) => [

@@ -5,7 +5,7 @@ import { activities } from "@tresen/contract/time-tracking/activity.resource";
 import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
 import type { Actor } from "@tresen/core/platform/actor";
 import { getRecord, recordIndexing, updateRecord } from "@tresen/core/records";
-import { activityHooks } from "@tresen/core/time-tracking";
+import { quietActivityHooks } from "@tresen/core/time-tracking";
 import { DEMO_MANAGER } from "../log-ins";
 import { actorOf } from "./actors";
 import { type Calendar, numberOf } from "./calendar";
@@ -146,7 +146,7 @@ async function correct({ id, team }: { id: string; team: DemoTeam }): Promise<vo
   const known = await getRecord({ resource: activities, actor, id });
   const end = Date.parse(String(known.endedAt));
   const input = { ...known, endedAt: new Date(end - HOUR).toISOString(), reason: team.incidents.corrected.reason };
-  const change = { resource: activities, actor, id, input, hooks: activityHooks, indexing: recordIndexing };
+  const change = { resource: activities, actor, id, input, hooks: quietActivityHooks, indexing: recordIndexing };
   await updateRecord({ ...change, now: end + 16 * HOUR });
 }
 

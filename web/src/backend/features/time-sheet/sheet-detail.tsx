@@ -154,6 +154,7 @@ function Shown({ sheet, today, zone }: { sheet: TimeSheetDetail; today: string; 
                 {step.reason !== "" && ` – ${step.reason}`}
               </li>
             ))}
+            {sheet.isOutdated && <li>{texts.outdated}</li>}
           </ol>
           {sheet.hash !== null && (
             <p className="text-sm wrap-anywhere">
@@ -200,7 +201,7 @@ function Lines({ lines }: { lines: readonly (readonly [label: string, value: str
 }
 
 function stepText({
-  step: { state, at, by },
+  step: { state, at, by, cause },
   sheet,
   zone,
 }: {
@@ -209,6 +210,7 @@ function stepText({
   zone: string;
 }): string {
   const said = { at: formatExactDateTime({ at: Date.parse(at), zone }), name: by.name };
+  if (cause === "change") return texts.stepChanged(said);
   if (state === "confirmed" && by.id !== sheet.user.id) return texts.stepOnBehalf(said);
   return texts.stepLine({ state: TIME_SHEET_STATE_LABELS[state], ...said });
 }

@@ -43,6 +43,9 @@ export const SHEETS_PAGE = {
   steps: "Verlauf",
   stepLine: ({ state, at, name }: { state: string; at: string; name: string }): string =>
     `${state} am ${at} von ${name}`,
+  stepChanged: ({ at, name }: { at: string; name: string }): string =>
+    `Nach einer Änderung am ${at} durch ${name} wieder offen`,
+  outdated: "Wieder offen, weil sich seither Abwesenheiten oder Vereinbarungen geändert haben",
   stepOnBehalf: ({ at, name }: { at: string; name: string }): string =>
     `Stellvertretend bestätigt am ${at} von ${name}`,
   confirmOnBehalf: "Stellvertretend bestätigen",
