@@ -64,7 +64,7 @@ test("a shift that was removed is created again, removed once more, and a new st
   await focus(block("shf_3"));
   await key("+");
   await settled();
-  expect(button("Wiederholen")?.disabled).toBe(true);
+  expect(button("Wiederholen")?.getAttribute("aria-disabled")).toBe("true");
 });
 
 test("the mouse draws the end of a bar in the day view in steps of 15 minutes", async () => {

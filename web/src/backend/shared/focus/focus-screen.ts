@@ -1,4 +1,6 @@
 export const DIALOGS = "[role=dialog], [role=alertdialog]";
+/** Controls that cannot be used now, also those that keep the focus meanwhile. */
+export const DISABLED = ":disabled, [aria-disabled=true]";
 /** The frames in which a closing dialog returns the focus to where it was before. */
 const FRAMES = 3;
 

@@ -33,7 +33,7 @@ const ROW = "[role=row][tabindex]";
 /** An entry that gets the focus itself, since the next press on a control in it would decide about something else. */
 const ENTRY = "li[tabindex]";
 const FOCUSABLE =
-  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
+  "a[href], button:not(:disabled, [aria-disabled=true]), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
 /**
  * Moves the focus within `root`, the page or a dialog, when the focused element is removed. When the last entry of a failed call goes, the

@@ -1,9 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** The look of a button that shows only an icon. */
 export const ICON_BUTTON =
   "grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-sunken " +
-  "disabled:opacity-40 pointer-coarse:size-11";
+  "disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40 pointer-coarse:size-11";
 
 type Variant = "primary" | "soft" | "secondary" | "ghost" | "danger" | "alarm";
 type Size = "sm" | "md" | "lg" | "xl";
@@ -26,7 +26,7 @@ const SIZES: Record<Size, string> = {
 /** A label stays on one line if there is room; with large letters on a small screen it wraps. */
 const BASE =
   "inline-flex max-w-full shrink-0 items-center justify-center rounded-control py-1 leading-tight font-medium " +
-  "transition-colors disabled:opacity-50";
+  "transition-colors disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50";
 
 /** The look of a button, for links that act as one. */
 export function buttonClass({
@@ -49,35 +49,26 @@ const DRAWING = 50;
 /**
  * The browser's own button, without a look. The order desk starts with it; what opens a menu or a popover of
  * react-aria-components has a button of that library (`TriggerButton`), which is five times as large as all of these.
+ *
+ * Browsers take the focus from a button that is disabled, and whoever uses a keyboard would start at the top of the page
+ * again, outside of the dialog around it. Therefore a button that has had the focus is never disabled for the browser: it
+ * says that it cannot be pressed (`aria-disabled`), does nothing, and keeps the focus. So the trigger of a dialog that its
+ * own action disables gets the focus back, too.
  */
-export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props }: PressProps) {
-  const pressed = useRef<HTMLButtonElement>(null);
+export function PlainButton({ isDisabled = false, excludeFromTabOrder, onPress, onFocus, ...props }: PressProps) {
   const isHeld = useRef(false);
+  const [isReached, setReached] = useState(false);
   useLayoutEffect(() => {
     // The button is drawn with what its last press has begun.
     isHeld.current = false;
   });
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    const button = pressed.current;
-    if (isDisabled && button === document.activeElement) {
-      // A button that cannot be pressed any more loses the focus, and the keys of the dialog around it would do nothing.
-      hadFocus.current = true;
-      button?.closest<HTMLElement>("[role=dialog], [role=alertdialog]")?.focus();
-    } else if (!isDisabled && hadFocus.current) {
-      // It gets the focus back, unless the person has gone on meanwhile.
-      hadFocus.current = false;
-      if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    }
-  }, [isDisabled]);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     // The row or card around the button is not meant.
     event.stopPropagation();
     // The second press of a double click would begin the same again before the button is disabled.
-    if (isHeld.current) return event.preventDefault();
+    if (isDisabled || isHeld.current) return event.preventDefault();
     isHeld.current = true;
     setTimeout(() => (isHeld.current = false), DRAWING);
-    pressed.current = event.currentTarget;
     // Safari does not focus a pressed button, and a dialog that it opens could not return the focus to it.
     event.currentTarget.focus({ preventScroll: true });
     onPress?.();
@@ -87,7 +78,11 @@ export function PlainButton({ isDisabled, excludeFromTabOrder, onPress, ...props
       type="button"
       {...props}
       {...(excludeFromTabOrder ? { tabIndex: -1 } : {})}
-      disabled={isDisabled}
+      {...(isDisabled && (isReached ? { "aria-disabled": true } : { disabled: true }))}
+      onFocus={(event) => {
+        setReached(true);
+        onFocus?.(event);
+      }}
       onClick={press}
       onKeyDown={keepKey}
     />

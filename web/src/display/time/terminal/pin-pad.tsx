@@ -1,5 +1,5 @@
 import { PIN_LENGTH } from "@tresen/contract/user/tablet/pin-length";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Face } from "../person/face";
 import { TIME_TEXTS } from "../time.texts";
 
@@ -23,6 +23,7 @@ export function PinPad({
   onCancel: () => void;
 }) {
   const [pin, setPin] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const isReady = pin.length >= PIN_LENGTH.least && !isBusy;
   const enter = (text: string): void => setPin(text.replace(/\D/g, "").slice(0, PIN_LENGTH.most));
   const submit = (event: FormEvent): void => {
@@ -30,6 +31,8 @@ export function PinPad({
     if (!isReady) return;
     onPin(pin);
     setPin("");
+    // The button cannot be pressed until there are digits again, and browsers take the focus from it.
+    field.current?.focus();
   };
   return (
     <form className="pin" onSubmit={submit} onKeyDown={(event) => event.key === "Escape" && onCancel()}>
@@ -41,6 +44,7 @@ export function PinPad({
         {TIME_TEXTS.pin}
         {/* No keyboard of the tablet: the digits stand below. Browsers must not offer to remember it either. */}
         <input
+          ref={field}
           autoFocus
           className="hidden-digits"
           inputMode="none"

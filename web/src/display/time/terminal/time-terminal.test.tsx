@@ -82,6 +82,8 @@ test("names and who is in are shown, and what is done needs the PIN, in a header
   await signIn("0815");
   await eventually(() => expect(shown()).toContain("Diese PIN stimmt nicht."));
   expect(pin()?.value).toBe("");
+  // Not at the button, which cannot be pressed without digits.
+  expect(document.activeElement).toBe(pin());
   await type({ into: pin(), text: "4711" });
   await press("OK");
   await eventually(() => expect(shown()).toContain("Sie sind nicht da."));

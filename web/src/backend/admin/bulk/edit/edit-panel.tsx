@@ -150,6 +150,8 @@ export function EditPanel({ resource, screen, target, onClose }: EditPanelProps)
               <Button onPress={close}>{COMMON_TEXTS.cancel}</Button>
             )}
             <Button
+              // Another button after the preview, so that the same key pressed once more does not make the changes.
+              key={isChecking ? "begin" : "check"}
               variant="primary"
               isDisabled={
                 keys.length === 0 ||

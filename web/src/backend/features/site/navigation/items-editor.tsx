@@ -7,6 +7,7 @@ import { useError, useForm } from "../../../admin/form/form-context";
 import { entryKeys, resized } from "../../../admin/model/entry-keys";
 import { initialValue } from "../../../admin/model/draft";
 import type { Field } from "../../../admin/model/field";
+import { DISABLED } from "../../../shared/focus/focus-screen";
 import { Button } from "../../../shared/ui/button";
 import { deadEnd, entryLabel } from "./dead-entries";
 import { DEAD_TEXTS, NAVIGATION_TEXTS } from "./navigation.texts";
@@ -62,7 +63,7 @@ export function ItemsEditor({ field, path, value, onChange }: EditorProps) {
     const button = (on: string) => entry.querySelector<HTMLButtonElement>(`:scope > [data-row] [data-${on}]`);
     const wanted = button(focus.on);
     const back = BACK[focus.on.replace(/^move="|"$/g, "")];
-    (wanted?.disabled && back ? button(`move="${back}"`) : wanted)?.focus();
+    (wanted?.matches(DISABLED) && back ? button(`move="${back}"`) : wanted)?.focus();
   }, [focus]);
 
   const nameOf = ({ entry }: TreeRow): string => entryLabel({ entry, targets }) || NAVIGATION_TEXTS.unnamed;

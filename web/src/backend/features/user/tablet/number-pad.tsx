@@ -13,7 +13,7 @@ const FORCED =
 /** Large enough for wet hands. With large letters they grow less than these, so that more of them are on the screen. */
 const KEY =
   "figures grid min-h-[clamp(2.75rem,10dvh,4.5rem)] place-items-center rounded-control border text-3xl font-medium transition-colors " +
-  `disabled:opacity-50 ${FORCED}`;
+  `disabled:opacity-50 aria-disabled:opacity-50 ${FORCED}`;
 const PLAIN = `${KEY} border-line-strong bg-surface hover:bg-sunken active:bg-sunken`;
 const ENTER = `${KEY} border-action bg-action text-on-action hover:bg-action-hover active:bg-action-hover`;
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually, press, settled } from "../../../../shared/testing/hands";
 import { mount } from "../../../../shared/testing/mount";
 import { isTablet } from "../../../shared/tablet/tablet-browser";
+import { DISABLED } from "../../../shared/focus/focus-screen";
 import { beginEnd, forgetEnd, isEnding } from "../../../shared/tablet/tablet-end";
 import { TabletPage } from "./tablet-page";
 
@@ -153,7 +154,7 @@ test("while a PIN is checked the pad is closed, and nobody else can be chosen", 
   await typed("4709");
   await press("Anmelden");
   const keys = [...document.querySelectorAll("section button")];
-  expect(keys.filter((one) => !one.matches(":disabled"))).toEqual([]);
+  expect(keys.filter((one) => !one.matches(DISABLED))).toEqual([]);
   expect(text()).toContain("PIN wird geprüft");
   for (const name of ["4", "Backspace", "Escape"]) await key(name);
   expect(text()).toContain("PIN wird geprüft");

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { DISABLED } from "../../../../shared/focus/focus-screen";
 import { useStable } from "../../use-stable";
 import { ENTRY_TEXTS } from "../editor.texts";
 import { startDrag } from "./start-drag";
@@ -42,7 +43,7 @@ export function useReorder({
     const button = (by: MovedBy): HTMLButtonElement | null => entry.querySelector(`button[data-move="${by}"]`);
     const wanted = button(last.by);
     // At an end of the list only the button for the other direction can have the focus.
-    (wanted?.disabled ? button(last.by === "up" ? "down" : "up") : wanted)?.focus();
+    (wanted?.matches(DISABLED) ? button(last.by === "up" ? "down" : "up") : wanted)?.focus();
   }, [last]);
   const move = useStable(({ from, to, by, name }: Parameters<Reorder["move"]>[0]) => {
     if (to === from || to < 0 || to >= count) return;
