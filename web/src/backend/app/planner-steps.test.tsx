@@ -1,8 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { expect, test } from "vitest";
+import { getDefaultStore } from "jotai";
+import { expect, test, vi } from "vitest";
+import { toastsAtom } from "../shared/toasts";
 import { eventually, press, settled, type } from "../../shared/testing/hands";
-import { answerAsPlanner, ABSENCE, block, button, cell, focus, key, mountPlanner, open, plan } from "./testing/planner";
+import {
+  answerAsPlanner,
+  ABSENCE,
+  block,
+  button,
+  cell,
+  focus,
+  key,
+  mountPlanner,
+  open,
+  plan,
+  shift,
+} from "./testing/planner";
 
 answerAsPlanner();
 
@@ -65,6 +79,38 @@ test("a shift that was removed is created again, removed once more, and a new st
   await key("+");
   await settled();
   expect(button("Wiederholen")?.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("undo and redo show the week that they change, and tell whose shift it is", async () => {
+  const { fetch } = globalThis;
+  // The server shows what was saved.
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const answer = await fetch(url, init);
+    const { body } = plan.sent.at(-1) ?? {};
+    if (init?.method === "PUT" && body) plan.shifts[0] = shift("shf_1", { ...body, version: Number(body.version) + 1 });
+    return answer;
+  });
+  const last = () => getDefaultStore().get(toastsAtom).at(-1)?.message;
+  await open();
+  await focus(block("shf_1"));
+  await key("+");
+  await settled();
+  await press("Nächste Woche");
+  await settled();
+  expect(cell("usr_a", "8")).not.toBeNull();
+  expect(cell("usr_a", "1")).toBeNull();
+  await focus(cell("usr_a", "8"));
+  await key("z", { ctrlKey: true });
+  await settled();
+  expect(plan.sent.at(-1)?.body).toMatchObject({ endsAt: "2026-06-01T14:00:00.000Z" });
+  expect(block("shf_1")?.textContent).toContain("08:00–16:00");
+  expect(last()).toBe("Rückgängig gemacht: Schicht geändert (Anna, Mo 1.6. 08:00–16:00).");
+  await press("Nächste Woche");
+  await settled();
+  await press("Wiederholen");
+  await settled();
+  expect(block("shf_1")?.textContent).toContain("08:00–16:15");
+  expect(last()).toBe("Wiederholt: Schicht geändert (Anna, Mo 1.6. 08:00–16:15).");
 });
 
 test("the mouse draws the end of a bar in the day view in steps of 15 minutes", async () => {

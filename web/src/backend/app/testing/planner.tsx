@@ -1,7 +1,7 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { fixServerTime } from "../../../shared/server-clock";
 import { eventually } from "../../../shared/testing/hands";
@@ -146,9 +146,14 @@ export const key = (name: string, init: KeyboardEventInit = {}) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, ...init }));
   });
 export const focus = (element: HTMLElement | null) => act(async () => element?.focus());
+function Page({ first }: { first: PlannerSearch }) {
+  const [search, setSearch] = useState(first);
+  return <PlannerPage search={search} onSearch={setSearch} />;
+}
+
 /** Opens the page and does not wait for anything. */
 export async function mountPlanner(search: PlannerSearch): Promise<void> {
-  mounted = await mountPart({ content: <PlannerPage search={search} onSearch={() => undefined} /> });
+  mounted = await mountPart({ content: <Page first={search} /> });
 }
 export async function open(search: PlannerSearch = {}): Promise<void> {
   await mountPlanner(search);

@@ -51,7 +51,11 @@ export function PlannedWeek({
   const [dialog, setDialog] = useState<PlannerDialog | null>(null);
   const department = search.department ?? "";
   const zone = branch.timeZone;
-  const changes = usePlanChanges({ days: { branch: branch.id, from, to }, zone, queue });
+  const changes = usePlanChanges({
+    days: { branch: branch.id, from, to },
+    ...{ zone, queue },
+    onShow: (at) => onSearch({ ...search, day: at }),
+  });
   const { unsaved } = changes;
   const plan = usePlannerData({ branch, from, to, department, find, isDay, isReadOnly: !mayChange, unsaved });
   const { asked, week, findings } = plan;

@@ -14,7 +14,7 @@ import { entryPermission } from "../../shared/seen-resources";
 import { personOf, useMay, useMe } from "../../shared/session";
 import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
 import { useNow } from "../../shared/use-now";
-import type { PlanQueue } from "./edit/use-plan-changes";
+import type { PlanQueue } from "./edit/drawn-changes";
 import { usePlanQueue } from "./edit/use-plan-queue";
 import { PlannedWeek } from "./planned-week";
 import { PLANNER_TEXTS as texts } from "./planner.texts";

@@ -137,8 +137,11 @@ export const CHANGE_TEXTS = {
   added: (value: number): string => `${shifts(value)} angelegt.`,
   undo: "Rückgängig",
   redo: "Wiederholen",
-  undone: "Rückgängig gemacht.",
-  redone: "Wiederholt.",
+  undone: ({ message, what }: { message: string; what: string }): string =>
+    `Rückgängig gemacht: ${message.replace(/\.$/, "")} (${what}).`,
+  redone: ({ message, what }: { message: string; what: string }): string =>
+    `Wiederholt: ${message.replace(/\.$/, "")} (${what}).`,
+  givenUp: (what: string): string => `Nicht gespeicherte Änderung verworfen (${what}).`,
   redoFailed: "Die Änderung konnte nicht wiederholt werden.",
   undoFailed: "Die Änderung konnte nicht rückgängig gemacht werden.",
   nothingToUndo: "Es gibt nichts rückgängig zu machen.",

@@ -3,6 +3,7 @@ import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
 import { lastsInto, stateOfChanged } from "@tresen/contract/planning/working-schedule.rules";
 import type { PlannedDays } from "../planner-queries";
+import type { SendQueue, Sending } from "./send-queue";
 
 export type ShiftChanges = Partial<NewShift>;
 type Shifts = readonly WorkingSchedule[];
@@ -15,6 +16,10 @@ export interface DrawnChange {
   shift: WorkingSchedule;
   to: (shift: WorkingSchedule) => WorkingSchedule | null;
 }
+
+/** What is drawn at once, and is over once it is saved. */
+export type PlanQueue = SendQueue<DrawnChange | null>;
+export type Operation = Sending<DrawnChange | null>;
 
 /** A shift with changed fields, in the state that the server will give it. */
 export function changedShift(shift: WorkingSchedule, changes: ShiftChanges): WorkingSchedule {

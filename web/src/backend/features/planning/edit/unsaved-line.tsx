@@ -5,7 +5,7 @@ import { isOffline } from "../../../shared/failure";
 import { Button } from "../../../shared/ui/button";
 import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { HELD_TEXTS as texts } from "../planner.texts";
-import type { PlanQueue } from "./use-plan-changes";
+import type { PlanQueue } from "./drawn-changes";
 
 /** The milliseconds until it is said that something is being saved: most is saved before. */
 const SLOW = 1000;

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { type LocalDate, zonedTime } from "@tresen/contract/kit/time";
 import type { BatchAnswer, NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import type { PlannerWeek } from "@tresen/contract/planning/planner/planner";
 import { newShiftOf } from "@tresen/contract/planning/planner/templates";
@@ -9,24 +10,24 @@ import { failureText, isMissing } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
 import { type PlannedDays, plannerQueries } from "../planner-queries";
 import { CHANGE_TEXTS as texts, HELD_TEXTS, SHIFT_DIALOG, WEEK_TEXTS } from "../planner.texts";
-import { type DrawnChange, type ShiftChanges, changedShift, freshShift, withDrawn } from "./drawn-changes";
+import {
+  type DrawnChange,
+  type Operation,
+  type PlanQueue,
+  type ShiftChanges,
+  changedShift,
+  freshShift,
+  withDrawn,
+} from "./drawn-changes";
 import { createSavedShifts, isStale, newShiftId, readShift, sendBatch } from "./plan-calls";
-import { GivenUp, type SendQueue, type Sending } from "./send-queue";
+import { dayText, timeText } from "../shift-words";
+import { GivenUp } from "./send-queue";
+import { usePlanSteps } from "./use-plan-steps";
 
 /** A change that somebody else's came before: what is stored now, null if it was removed, and what was wanted. */
 export interface Conflict {
   current: WorkingSchedule | null;
   changes: ShiftChanges;
-}
-
-/** What is drawn at once, and is over once it is saved. */
-export type PlanQueue = SendQueue<DrawnChange | null>;
-type Operation = Sending<DrawnChange | null>;
-
-/** A step that can be taken back, and made once more after that. */
-interface Step {
-  undo: () => Operation;
-  redo: () => Operation;
 }
 
 export interface PlanChanges {
@@ -63,15 +64,16 @@ export function usePlanChanges({
   days,
   zone,
   queue,
+  onShow,
 }: {
   days: PlannedDays;
   zone: string;
   queue: PlanQueue;
+  /** Shows other days, for a step there that is taken back. */
+  onShow: (day: LocalDate) => void;
 }): PlanChanges {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const steps = useRef<{ back: Step[]; again: Step[] }>({ back: [], again: [] });
-  const [counts, setCounts] = useState({ back: 0, again: 0 });
   const [saved] = useState(() => createSavedShifts({ client }));
   const unsaved = useSyncExternalStore(queue.subscribe, queue.state);
   /** What a batch that had no answer asked for, and its id. */
@@ -85,45 +87,19 @@ export function usePlanChanges({
       predicate: (query) => isWeekToo || query.queryKey[3] !== "week",
     });
   };
-  const keep = (kept: { back: Step[]; again: Step[] }): void => {
-    steps.current = kept;
-    setCounts({ back: kept.back.length, again: kept.again.length });
-  };
-  const told = (message: string, step: Step): void => {
-    keep({ back: [...steps.current.back, step], again: [] });
-    showToast({ kind: "success", message, about: plannerQueries.key.join(), undo: () => takeBack(step) });
-  };
   const failed = (error: unknown, text: string = SHIFT_DIALOG.saveFailed): false => {
     refresh(true);
     // Whoever takes a change back knows.
     if (!(error instanceof GivenUp)) showToast({ kind: "error", message: failureText(error, text), error });
     return false;
   };
-  const takeBack = (step: Step): void => {
-    const { back, again } = steps.current;
-    if (!back.includes(step)) return;
-    keep({ back: back.filter((one) => one !== step), again: [...again, step] });
-    run({ step, operation: step.undo(), done: texts.undone, message: texts.undoFailed });
+  const said = (shift: NewShift): string => {
+    const { people = [] } = client.getQueryData<PlannerWeek>(plannerQueries.week(days).queryKey) ?? {};
+    const name = people.find(({ id }) => id === shift.user)?.name ?? SHIFT_DIALOG.nobody;
+    const { date } = zonedTime({ at: Date.parse(shift.startsAt), zone });
+    return `${name}, ${dayText(date)} ${timeText({ ...shift, zone })}`;
   };
-  const makeAgain = (step: Step): void => {
-    const { back, again } = steps.current;
-    keep({ back: [...back, step], again: again.filter((one) => one !== step) });
-    run({ step, operation: step.redo(), done: texts.redone, message: texts.redoFailed });
-  };
-  /** Where it fails, the step is over: what it was about has changed meanwhile. */
-  const run = ({ step, operation, done, message }: Run): void => {
-    void queue.add(operation).then(
-      () => {
-        refresh();
-        showToast({ kind: "success", message: done, about: plannerQueries.key.join() });
-      },
-      (error: unknown) => {
-        const { back, again } = steps.current;
-        keep({ back: back.filter((one) => one !== step), again: again.filter((one) => one !== step) });
-        failed(error, message);
-      },
-    );
-  };
+  const steps = usePlanSteps({ days, zone, queue, said, onShow, refresh, failed });
 
   const drawn = (shift: WorkingSchedule, to: DrawnChange["to"]): DrawnChange => ({
     ...{ id: saved.latest(shift).id, shift, to },
@@ -174,7 +150,11 @@ export function usePlanChanges({
     const send: Operation["send"] = async (attempt) => {
       const before = newShiftOf(saved.latest(shift));
       await operation.send(attempt);
-      told(message, { undo: () => saving(shift, before), redo: () => saving(shift, changes) });
+      steps.told({
+        ...{ message, before, after: { ...before, ...changes } },
+        undo: () => saving(shift, before),
+        redo: () => saving(shift, changes),
+      });
     };
     const onFailure = async (error: unknown): Promise<void> => {
       if (!isStale(error) && !isMissing(error)) return void failed(error);
@@ -193,7 +173,11 @@ export function usePlanChanges({
       what: { id, shift: fresh, to: (now) => now },
       send: async (attempt) => {
         const made = await saved.create({ ...shown, ...attempt, shift, id });
-        told(texts.created, { undo: () => dropping(made), redo: () => creatingAgain(made) });
+        steps.told({
+          ...{ message: texts.created, before: made, after: made },
+          undo: () => dropping(made),
+          redo: () => creatingAgain(made),
+        });
       },
     });
   };
@@ -225,7 +209,9 @@ export function usePlanChanges({
         const request = `req_${crypto.randomUUID()}`;
         return again(async () => void (made = (await batch({ create, remove: [], request })).created));
       };
-      if (made.length > 0) told(texts.added(made.length), { undo, redo });
+      const [first] = create;
+      if (made.length > 0 && first)
+        steps.told({ message: texts.added(made.length), before: first, after: first, undo, redo });
       refresh(true);
       return answer;
     } catch (error) {
@@ -239,7 +225,11 @@ export function usePlanChanges({
     const send: Operation["send"] = async (attempt) => {
       const before = saved.latest(shift);
       await operation.send(attempt);
-      told(texts.removed, { undo: () => creatingAgain(before), redo: () => dropping(before) });
+      steps.told({
+        ...{ message: texts.removed, before, after: before },
+        undo: () => creatingAgain(before),
+        redo: () => dropping(before),
+      });
     };
     return perform({ ...operation, send });
   };
@@ -256,30 +246,9 @@ export function usePlanChanges({
       { isWeekToo: true },
     );
 
-  const undo = (): void => {
-    const { waiting, failure } = queue.state();
-    const last = steps.current.back.at(-1);
-    // What waits was made last.
-    if (failure && waiting.length > 0) queue.giveUp("last");
-    else if (last) takeBack(last);
-    else showToast({ kind: "success", message: texts.nothingToUndo });
-  };
-  const redo = (): void => {
-    const last = steps.current.again.at(-1);
-    if (last) makeAgain(last);
-    else showToast({ kind: "success", message: texts.nothingToRedo });
-  };
-
   const closeConflict = (): void => setConflict(null);
   return {
-    ...{ change, create, add, remove, cancel, undo, redo, conflict, closeConflict, unsaved },
-    steps: counts,
+    ...{ change, create, add, remove, cancel, conflict, closeConflict, unsaved },
+    ...{ undo: steps.undo, redo: steps.redo, steps: steps.counts },
   };
-}
-
-interface Run {
-  step: Step;
-  operation: Operation;
-  done: string;
-  message: string;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLeaveGuard } from "../../../admin/form/leaving/leave-guard";
 import { LEAVING_TEXTS } from "../../../admin/form/leaving/leaving.texts";
 import { createSendQueue } from "./send-queue";
-import type { PlanQueue } from "./use-plan-changes";
+import type { PlanQueue } from "./drawn-changes";
 
 /**
  * The queue of the planner's changes, whatever branch and week are shown. It sends what waits once there is a connection,
