@@ -1,6 +1,7 @@
 import type { Branch } from "../../branch/branch.resource";
+import type { LocalDate } from "../../kit/time";
 import { COUNTRIES, type Country } from "../country";
-import { type Holiday, holidaysOf } from "./holidays";
+import { type Holiday, holidaysOf, restHolidays } from "./holidays";
 
 type Place = Pick<Branch, "country" | "holidayState" | "holidayMunicipality" | "addedHolidays" | "removedHolidays">;
 
@@ -23,4 +24,20 @@ export function holidaysOfBranch({ branch, year }: { branch: Place; year: number
     added,
     removed: removedHolidays.map(({ date }) => date),
   });
+}
+
+/** The days of a period on which a branch owes rest as on a public holiday, so that nothing is agreed to be worked. */
+export function restDaysOfBranch({
+  branch,
+  from,
+  to,
+}: {
+  branch: Place;
+  from: LocalDate;
+  to: LocalDate;
+}): ReadonlySet<LocalDate> {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+  const holidays = years.flatMap((year) => holidaysOfBranch({ branch, year }));
+  const dates = restHolidays({ country: countryOf(branch), holidays }).map(({ date }) => date);
+  return new Set(dates.filter((date) => date >= from && date <= to));
 }

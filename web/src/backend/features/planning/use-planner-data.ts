@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
+import { restDaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import { type Cover, coverOf } from "@tresen/contract/planning/planner/cover";
 import { contractMinutes, planSums, sumFor } from "@tresen/contract/planning/planner/sums";
 import { isOpenSwap } from "@tresen/contract/planning/swap/shift-swap.state";
@@ -17,7 +18,6 @@ import {
   cellsOf,
   daysBetween,
   holidayNames,
-  restDays,
   isBefore,
   marksOf,
   rowsOf,
@@ -131,7 +131,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
     // A person's hours are compared with their contract, so those in other departments count.
     const whole = planSums({ shifts: own, people: people ?? [] });
     const elsewhere = new Map((findings.data?.people ?? []).map((one) => [one.user, one.elsewhereMinutes]));
-    const free = new Set(restDays({ branch, days }));
+    const free = restDaysOfBranch({ branch, from, to });
     const away = absences ?? [];
     return new Map(
       (people ?? []).map(({ id, terms }): [string, RowSums] => [
@@ -147,7 +147,7 @@ export function usePlannerData({ branch, from, to, department, find, isDay, isRe
         },
       ]),
     );
-  }, [own, people, findings.data, from, to, hasCost, branch, days, absences]);
+  }, [own, people, findings.data, from, to, hasCost, branch, absences]);
   const covers = useMemo((): ReadonlyMap<string, readonly Cover[]> | null => {
     if (!setup || setup.needs.length === 0) return null;
     return new Map(

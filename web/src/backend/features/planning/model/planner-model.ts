@@ -1,8 +1,7 @@
 import type { Absence } from "@tresen/contract/absence/absence";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
-import { countryOf, holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
-import { restHolidays } from "@tresen/contract/labour-law/holiday/holidays";
+import { holidaysOfBranch } from "@tresen/contract/labour-law/holiday/branch-holidays";
 import type { PlannerPerson } from "@tresen/contract/planning/planner/planner";
 import type { PlanFindings } from "@tresen/contract/planning/working-schedule.calls";
 import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule.resource";
@@ -118,12 +117,6 @@ export function absencesByCell({
   );
   const grouped = Map.groupBy(entries, ({ key }) => key);
   return new Map([...grouped].map(([key, all]) => [key, all.map(({ absence }) => absence)]));
-}
-
-/** The days among them on which nobody has to work because of a public holiday. */
-export function restDays({ branch, days }: { branch: Branch; days: readonly LocalDate[] }): LocalDate[] {
-  const holidays = [...holidayNames({ branch, days })].map(([date, name]) => ({ date, name, id: null }));
-  return restHolidays({ country: countryOf(branch), holidays }).map(({ date }) => date);
 }
 
 /** The names of the public holidays of a branch among the days. */
