@@ -89,11 +89,36 @@ test("what a screen tells in its own words is the entry of that call, also when 
   });
 });
 
+test.each([
+  ["no connection", null, true],
+  ["too many requests", 429, true],
+  ["a failure of the server", 500, true],
+  ["what is not allowed", 403, false],
+])(
+  "what a screen tells in its own words can be tried again after %s as it was sent: %o",
+  async (_what, status, isOffered) => {
+    const message = "Produkt konnte nicht gelöscht werden.";
+    answer = () => (status === null ? null : Response.json({ errors: [] }, { status }));
+    await remove("prd_1", { onError: (error) => showToast({ kind: "error", message, error }) });
+    expect(entries()).toMatchObject([{ message }]);
+    expect(entries()[0]?.retry !== undefined).toBe(isOffered);
+    if (!isOffered) return;
+    answer = done;
+    calls = [];
+    await retry();
+    expect(calls).toEqual(["DELETE /api/products/prd_1"]);
+    expect(entries()).toEqual([]);
+  },
+);
+
 test("what a screen tells after the call's own handling takes the place of the entry", async () => {
   await remove("prd_1");
   const [{ error } = {}] = entries();
   showToast({ kind: "error", message: "Produkt konnte nicht gelöscht werden.", error });
   expect(entries().map(({ message }) => message)).toEqual(["Produkt konnte nicht gelöscht werden."]);
+  answer = done;
+  await retry();
+  expect(entries()).toEqual([]);
 });
 
 test("without a connection there is one entry, and its retry makes each of its calls once", async () => {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from "jotai";
 import { ApiError } from "../../shared/api";
-import { failureDetail } from "./failure";
+import { failureDetail, isPassing } from "./failure";
 
 /**
  * A message of the whole back-office: the entry of a failed call with a button to retry it, or a short confirmation.
@@ -66,11 +66,13 @@ export function entryOf(toast: Told): Toast {
 export function showToast(toast: Told): void {
   const next = entryOf(toast);
   changeToasts((all) => {
+    // The cache of calls may have noted this failure already, and knows how to make the call again.
+    const noted = all.flatMap(({ calls = [] }) => calls).find(({ error }) => error === toast.error);
+    if (noted) next.retry = retryOf({ ...next, retry: toast.retry, again: noted.retry });
     const toasts = toast.error ? withoutCall(all, (error) => isSameCall(error, toast.error)) : all;
     const known = toasts.find((one) => isSameMatter(one, toast));
     // A repeated error keeps its place and its button the focus; a confirmation is new each time.
     if (known?.kind === "error" && toast.kind === "error") {
-      // The cache of calls may have noted this failure already.
       const times = known.error && known.error === toast.error ? known.times : known.times + 1;
       return toasts.map((one) => (one === known ? { ...next, id: known.id, times } : one));
     }
@@ -78,6 +80,18 @@ export function showToast(toast: Told): void {
   });
   if (toast.kind === "success" && !toast.file)
     setTimeout(() => dismissToast(next.id), toast.stays ?? (toast.undo ? UNDO_STAYS : SUCCESS_STAYS));
+}
+
+/**
+ * What makes the failed call of an entry again: as its screen does it, else as it was made. What the server refused would be
+ * refused again, and gets nothing.
+ */
+export function retryOf({
+  error,
+  retry,
+  again,
+}: Pick<Toast, "error" | "retry"> & { again: () => Promise<unknown> }): Toast["retry"] {
+  return retry ?? (isPassing(error) ? again : undefined);
 }
 
 function isSameMatter(known: Toast, next: Told): boolean {

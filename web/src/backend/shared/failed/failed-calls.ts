@@ -9,6 +9,7 @@ import {
   changeToasts,
   entryOf,
   isSameCall,
+  retryOf,
   toastsAtom,
   withoutCall,
 } from "../toasts";
@@ -32,19 +33,21 @@ function subjectOf(error: ApiError): string | undefined {
 
 /**
  * Makes an error entry of a failed call, whatever its screen tells of it. If the screen has made one in its own words, or
- * makes one later, that is the entry. @param message what to tell; without it the panel finds words for the call.
+ * makes one later, that is the entry, and gets a button that makes the call again. @param message what to tell; without it the panel finds words for the call.
  */
 export function noteFailedCall({ error, retry, message = "" }: FailedCall & { message?: string | undefined }): void {
   if (!isForEntry(error)) return;
   const about = subjectOf(error);
   changeToasts((all) => {
-    if (all.some((one) => one.kind === "error" && one.error === error)) return all;
+    const offering = (one: Toast): Toast => ({ ...one, retry: retryOf({ ...one, again: retry }) });
+    if (all.some((one) => one.kind === "error" && one.error === error))
+      return all.map((one) => (one.kind === "error" && one.error === error ? offering(one) : one));
     // A call that no server answered before, and one has refused now.
     const toasts = all.flatMap((one) =>
       one.about === about ? [one] : withoutCall([one], (former) => isSameCall(former, error)),
     );
     const told = toasts.find((one) => !one.calls && isSameCall(one.error, error));
-    if (told) return toasts.map((one) => (one === told ? again(told, error) : one));
+    if (told) return toasts.map((one) => (one === told ? offering(again(told, error)) : one));
     const known = toasts.find((one) => one.calls && one.about === about);
     const calls = [...withoutSame(known?.calls ?? [], error), { error, retry }];
     if (known) return toasts.map((one) => (one === known ? { ...again(known, error), calls } : one));

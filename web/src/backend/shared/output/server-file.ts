@@ -1,6 +1,7 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { ApiError, type Made, call } from "../../../shared/api";
+import { callAnswered } from "../failed/failed-calls";
 
 /**
  * A file as the server makes and names it.
@@ -32,6 +33,7 @@ async function ask(address: string, made: Made): Promise<Response> {
 
 async function fileOf(answer: Response, made: Made): Promise<{ name: string; file: Blob }> {
   if (answer.ok) {
+    callAnswered(made.address);
     const [, name = ""] = /filename\*=UTF-8''(\S+)/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
     return { name: decodeURIComponent(name), file: await answer.blob() };
   }
