@@ -125,14 +125,14 @@ describe("without connection", () => {
       expect(await stored(entry)).toMatchObject({ endedAt: at(NOW + 12 * HOUR), flags: ["closedByRule"] });
       const asked = { key: "l1", now: later, body: { at: at(NOW + MINUTE), isClockUncertain: true } };
       for (const _ of [1, 2]) expect((await stamp(id, "end", asked)).status).toBe(200);
-      // Another one finds nothing that ran, and is kept for whoever looks at it.
+      // Another one finds nothing that ran and changes nothing. It stays to be seen.
       const second = { key: "l2", now: later, body: { at: at(NOW + 5 * MINUTE) } };
       expect((await stamp(id, "end", second)).status).toBe(200);
       const told = await stored(entry);
       expect(told).toMatchObject({
         endedAt: at(NOW + MINUTE),
         workedSeconds: 60,
-        flags: ["offline", "clockUncertain", "overlap"],
+        flags: ["offline", "clockUncertain"],
       });
       expect(told.corrections).toMatchObject([
         { by: id, endedAt: at(NOW + 12 * HOUR), reason: expect.stringMatching(/Stempel/) },

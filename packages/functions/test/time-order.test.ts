@@ -143,26 +143,35 @@ describe("a start that arrives after the person has ended their work elsewhere",
     expect(await terminals.runningOf(who)).not.toBe(null);
   });
 
-  test("takes a late end from the activity with which it was kept, or instead of the one of no length", async () => {
+  test("takes a late end from the activity with which it was kept, or instead of the one of no length for an uncertain one", async () => {
     const who = await person();
     await live(who, 0, "start", 400);
     await live(who, 0, "end", 300);
     await late(who, 1, "end", 60);
-    expect((await terminals.entriesOf(who))[0]?.flags).toEqual(["offline", "overlap"]);
+    const [before] = await terminals.entriesOf(who);
+    expect([before?.flags, before?.stampings.length]).toEqual([[], 3]);
     await late(who, 0, "start", 180);
     const entries = await terminals.entriesOf(who);
     expect(entries.map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
       [at(300), []],
       [at(60), ["offline"]],
     ]);
+    expect(entries[0]?.stampings).toHaveLength(2);
     const other = await person();
-    await late(other, 1, "end", 60);
+    const uncertain = { device: 1, action: "end", minutes: 60, sequence: 940 } as const;
+    await terminals.stamp(other, uncertain, { isClockUncertain: true });
     const [alone] = await terminals.entriesOf(other);
     await late(other, 0, "start", 180);
     const [whole, ...more] = await terminals.entriesOf(other);
     expect(more).toEqual([]);
     expect(whole).toMatchObject({
-      ...{ id: alone?.id, startedAt: at(180), endedAt: at(60), workedSeconds: 7200, flags: ["offline"] },
+      ...{
+        id: alone?.id,
+        startedAt: at(180),
+        endedAt: at(60),
+        workedSeconds: 7200,
+        flags: ["offline", "clockUncertain"],
+      },
       stampings: [{ action: "start" }, { action: "end" }],
     });
     expect(await terminals.runningOf(other)).toBe(null);
@@ -191,6 +200,51 @@ describe("a start that arrives after the person has ended their work elsewhere",
         [at(120), at(60), []],
       ]);
     }
+  });
+
+  test("ends what ran on its own device then, whatever another one has stamped since, with what is left of it", async () => {
+    const who = await person();
+    await late(who, 0, "start", 200);
+    await late(who, 1, "end", 60);
+    // The same device had gone on to something else without connection.
+    const other = { device: 0, action: "start", minutes: 180, sequence: 820 } as const;
+    await terminals.stamp(who, other, { note: "anders" });
+    const told = async () =>
+      (await terminals.entriesOf(who)).map(({ startedAt, endedAt, breaks, flags }) => [
+        ...[startedAt, endedAt, breaks.length, flags],
+      ]);
+    expect(await told()).toEqual([
+      [at(200), at(180), 0, ["offline"]],
+      [at(180), at(60), 0, ["offline"]],
+    ]);
+    const paused = await person();
+    await late(paused, 0, "start", 200);
+    await late(paused, 0, "pause", 100);
+    await late(paused, 1, "end", 150);
+    await late(paused, 1, "start", 120);
+    expect(await terminals.runningOf(paused)).toMatchObject({
+      state: "paused",
+      startedAt: at(120),
+      flags: ["offline"],
+    });
+    expect((await terminals.entriesOf(paused))[0]).toMatchObject({ endedAt: at(150), flags: ["offline"] });
+  });
+
+  test("has ended with an end seconds later, and is uncertain if its own clock is", async () => {
+    const who = await person();
+    await live(who, 1, "end", 60);
+    await terminals.stamp(who, { device: 0, action: "start", minutes: 60.5, sequence: 939 });
+    expect(await terminals.runningOf(who)).toBe(null);
+    expect((await terminals.entriesOf(who))[0]).toMatchObject({ workedSeconds: 30 });
+    const moved = await person();
+    await late(moved, 0, "start", 200);
+    const again = { device: 0, action: "start", minutes: 100, sequence: 900 } as const;
+    await terminals.stamp(moved, again, { isClockUncertain: true });
+    await late(moved, 1, "end", 150);
+    expect((await terminals.entriesOf(moved)).map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
+      [at(150), ["offline"]],
+      [null, ["offline", "clockUncertain"]],
+    ]);
   });
 
   test("is flagged while it runs over other time, and no more once its end shows that it does not", async () => {

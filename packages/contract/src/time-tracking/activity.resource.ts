@@ -59,6 +59,12 @@ const stamping = z.strictObject({
   source: choice(ACTIVITY_SOURCES, { title: texts.source, labels: SOURCE_LABELS }),
   /** The id of the terminal's key; null for a phone. */
   device: z.string().nullable().meta({ title: texts.device }),
+  /** Which phone of the person it was, where the phone says so. */
+  phone: z.string().optional().meta({ title: texts.phone }),
+  /** Whether its time may be wrong; not known of older ones. */
+  isClockUncertain: z.boolean().optional().meta({ title: texts.isClockUncertain }),
+  /** Whether the activity ended since another one began. */
+  isSwitch: z.boolean().optional().meta({ title: texts.isSwitch }),
   sequence: z.int().nullable().meta({ title: texts.sequence }),
 });
 

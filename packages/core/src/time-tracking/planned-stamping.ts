@@ -7,13 +7,21 @@ import type { Row } from "../records/rows";
 import { sheetOwner, unlockedWrites } from "../time-sheet/stored";
 import { activityWrites, changedRow, stamped, withFlags } from "./change";
 import { kindsOf } from "./context";
-import { isLate, stampingFlags } from "./late/flags";
+import { stampingFlags } from "./late/flags";
 import { closedByRuleAt, correctedByRule } from "./late/closed-by-rule";
-import { type LaterStampings, NONE_LATER, begunAgain, laterStampings, placedFields } from "./late/divided";
-import { keptWith, stampingOf } from "./late/kept";
+import {
+  type LaterStampings,
+  NONE_LATER,
+  begunAgain,
+  flagsWithout,
+  laterStampings,
+  placedFields,
+} from "./late/divided";
+import { deviceOf, keptWith, stampingOf } from "./late/kept";
+import { ownThen } from "./late/own-device";
 import { isFollowed, placedIn, placedStamping, runningElsewhere } from "./late/placed";
 import { settled } from "./late/settled";
-import { keptUnmatched, matchedChange, metNothing, unmatchedEnd } from "./late/unmatched";
+import { endsWith, keptUnmatched, matchedChange, metNothing } from "./late/unmatched";
 import { isSameBooking, newRow } from "./begun";
 import { entryOf } from "./running";
 import type { ActiveEntry, RunningRow, UnmatchedEnd } from "./running.entity";
@@ -70,15 +78,17 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   if (found?.isSettled && action !== "start")
     return keptUnmatched({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
-  const concerned = closed ? [closed.entry] : open;
-  const rows = closed ? new Map([[closed.row.id, closed.opened]]) : asked.rows;
-  const elsewhere = running.active.filter((entry) => !concerned.includes(entry));
+  const isLateStart = action === "start" && open.length === 0 && now - at > SECOND;
+  const then = isLateStart && !closed ? await ownThen(asked) : null;
+  const reopened = closed ?? then;
+  const concerned = reopened ? [reopened.entry].flatMap((entry) => entry ?? []) : open;
+  const rows = reopened ? new Map([[reopened.row.id, reopened.opened]]) : asked.rows;
+  const elsewhere = running.active.filter(({ id }) => concerned.every((entry) => entry.id !== id));
   const current = concerned.at(-1);
   if (!current && action !== "start") {
-    if (asked.body.isClockUncertain) return metNothing(asked);
     const placed = await placedStamping({ asked, closed: found?.isSettled ? null : found });
     if (placed) return placed;
-    if (action === "end" && isLate(asked)) return metNothing(asked);
+    if (asked.body.isClockUncertain) return metNothing(asked);
   }
   const row = current && rows.get(current.id);
   const followed = row && isFollowed({ row, asked }) ? row : null;
@@ -87,9 +97,9 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const isSame = row !== undefined && isSameBooking({ fields: activityRows.fieldsOf(row), asked });
   const outcome = stampingOutcome({ action, state: current?.state ?? null, isSame });
   if (outcome === "unchanged" && row)
-    return keptWith({ asked, row: closed?.row ?? row, flags: await stampingFlags({ asked, current }) });
+    return keptWith({ asked, row: reopened?.row ?? row, flags: await stampingFlags({ asked, current }) });
   if (outcome === null || outcome === "unchanged") {
-    const ends = action === "end" ? await unmatchedEnd(asked) : {};
+    const ends = action === "end" ? await endsWith({ asked }) : {};
     return { outcome, writes: [], active: running.active, current: null, ...ends };
   }
   // No time within an activity runs backwards, if the clocks of devices differ.
@@ -99,42 +109,53 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
   const touched = isEnd ? all : all.slice(-1);
   const flags = await stampingFlags({ asked, current });
   const kinds = await kindsOf(touched.map(activityRows.fieldsOf));
-  const later = followed ? laterStampings({ row: followed, at }) : NONE_LATER;
+  const source = followed ?? then?.row ?? null;
+  const later = source ? laterStampings({ row: source, at }) : NONE_LATER;
   const moved = action === "start" ? later.all : later.again;
   const changed = await Promise.all(
     touched.map(async (before): Promise<Change> => {
       const known = activityRows.fieldsOf(before);
       const change = action === "start" ? ("end" as const) : action;
-      const stamping = stampingOf({ ...asked, action: change, time });
+      const isSwitch = action === "start";
+      const stamping = { ...stampingOf({ ...asked, action: change, time }), ...(isSwitch ? { isSwitch } : {}) };
       const kind = known.kind ? kinds.get(known.kind) : undefined;
       // No working day has more hours than a day, so somebody has to look at it: nothing that was told is cut off.
       const isTooLong = change === "end" && Date.parse(time) - Date.parse(known.startedAt) > DAY;
       const told = isTooLong ? withFlags({ known: flags, flags: ["clockUncertain"] }) : flags;
       // What was begun on another device beside the current activity ends until that one tells more, as by the rule.
-      const isElsewhere = before !== touched.at(-1) && known.stampings[0]?.device !== stamping.device;
+      const [first] = known.stampings;
+      const isElsewhere = before !== touched.at(-1) && first !== undefined && deviceOf(first) !== deviceOf(stamping);
       const ending = isElsewhere ? { stamping: null, flags: ["closedByRule" as const] } : { stamping, flags: told };
-      const stampings = known.stampings.filter((one) => !moved.includes(one));
+      const left = {
+        stampings: known.stampings.filter((one) => !moved.includes(one)),
+        flags: flagsWithout({ fields: known, moved }),
+      };
       const { fields, matched } = await settled({
         ...{ asked, id: before.id },
-        fields: stamped({ fields: { ...known, stampings }, action: change, at: time, kind, ...ending }),
+        fields: stamped({ fields: { ...known, ...left }, action: change, at: time, kind, ...ending }),
       });
       const corrected = closed ? correctedByRule({ closed, fields, by: asked.stamper.owner.id, now }) : fields;
-      return { before: closed?.row ?? before, after: changedRow({ row: before, fields: corrected, now }), matched };
+      return { before: reopened?.row ?? before, after: changedRow({ row: before, fields: corrected, now }), matched };
     }),
   );
   const begun = [
     ...(action === "start" ? [await begunActivity({ asked, time, flags, ended: touched, later })] : []),
-    ...(followed && later.again.length > 0
-      ? [await begunAgain({ asked, row: followed, known: activityRows.fieldsOf(followed), stampings: later.again })]
+    ...(source && later.again.length > 0
+      ? [await begunAgain({ asked, row: source, known: activityRows.fieldsOf(source), stampings: later.again })]
       : []),
   ];
+  // What had ended already loses what was stamped after its end.
+  if (then && !then.entry) {
+    const { fields } = await settled({ asked, id: then.row.id, fields: activityRows.fieldsOf(then.opened) });
+    changed.push({ before: then.row, after: changedRow({ row: then.opened, fields, now }), matched: null });
+  }
   const { written, unmatchedEnds } = await matchedChange({ asked, changes: [...changed, ...begun] });
   const kept = isEnd ? [] : concerned.slice(0, -1);
   const left = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
-  const last = [...changed, ...begun].at(-1)?.after;
+  const last = (begun.at(-1) ?? changed.at(-1))?.after;
   const hasEnded = !last || activityRows.fieldsOf(last).endedAt;
   // What runs is of no month that is locked.
-  const settledRows = [...(closed ? [closed.row] : []), ...(hasEnded ? begun.map(({ after }) => after) : [])];
+  const settledRows = [...(reopened ? [reopened.row] : []), ...(hasEnded ? begun.map(({ after }) => after) : [])];
   const days = settledRows.map((one) => activityRows.fieldsOf(one).day);
   return {
     outcome,
@@ -166,7 +187,11 @@ async function begunActivity({
   const row = await newRow({ asked, time, flags });
   const begun = activityRows.fieldsOf(row);
   const [next] = later.again;
-  const stampings = [...begun.stampings, ...later.own, ...(next ? [{ ...next, action: "end" as const }] : [])];
+  const stampings = [
+    ...begun.stampings,
+    ...later.own,
+    ...(next ? [{ ...next, action: "end" as const, isSwitch: true }] : []),
+  ];
   const told = later.all.length > 0 ? await placedFields({ known: { ...begun, stampings }, flags: [] }) : begun;
   const { fields, matched } = await settled({ asked, id: row.id, fields: told, ended });
   return { before: null, after: { ...row, fields }, matched };

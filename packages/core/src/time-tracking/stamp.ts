@@ -56,7 +56,8 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
   const hash = hashOfStamping({ action, body });
   for (let attempt = 1; ; attempt += 1) {
     const running = await findRunning(stamper.owner);
-    if (key !== undefined && (await isTaken({ stamper, key, hash }))) return currentOf(running);
+    if (key !== undefined && (await isTaken({ stamper, key, hash })))
+      return currentOf(await findRunning(stamper.owner));
     const sequences = sequencesAfter({ running, stamper, body, now });
     const rows = await findRows({ resource: activityRows, ids: running.active.map(({ id }) => id) });
     const planned = await plannedStamping({ ...asked, at, running, rows });

@@ -46,12 +46,12 @@ export async function twoTerminals(sessions: Sessions) {
     stamp: (
       who: string,
       { device, action, minutes, sequence }: Stamped,
-      { now = NOW, isOffline = true } = {},
+      { now = NOW, isOffline = true, isClockUncertain = false, note = undefined as string | undefined } = {},
     ): Promise<Reply> =>
       send({
         ...{ method: "POST", path: `${pathOf(who, device)}/working-activities/${action}`, now },
         headers: { ...headers, "idempotency-key": `${device} ${sequence}` },
-        body: { at: at(minutes), sequence, isOffline },
+        body: { at: at(minutes), sequence, isOffline, isClockUncertain, note },
       }),
     runningOf: async (who: string): Promise<TimeTrackingMe["workingActivity"]> =>
       ((await send({ path: `${pathOf(who, 0)}/me`, headers })).data as TimeTrackingMe).workingActivity,

@@ -11,13 +11,20 @@ const stamped = (...all: [StampingAction, number][]) =>
 
 test("an end before a pause that arrived earlier ends the activity, and the pause contradicts it", () => {
   expect(stamped(["start", 0], ["pause", 120], ["end", 108])).toEqual({
-    ...{ startedAt: at(0), endedAt: at(108), breaks: [], isContradicted: true },
+    ...{ startedAt: at(0), endedAt: at(108), breaks: [], isContradicted: true, isEndedAgain: false },
   });
 });
 
-test("the same end told twice within a minute is no contradiction, a later one is", () => {
-  expect(stamped(["end", 60], ["end", 61])).toMatchObject({ endedAt: at(60), isContradicted: false });
-  expect(stamped(["end", 90], ["end", 60])).toMatchObject({ endedAt: at(60), isContradicted: true });
+test("the same end told twice within a minute is one, a later one is another unless another activity began with it", () => {
+  expect(stamped(["end", 60], ["end", 61])).toMatchObject({ endedAt: at(60), isEndedAgain: false });
+  expect(stamped(["end", 90], ["end", 60])).toMatchObject({
+    ...{ endedAt: at(60), isContradicted: false, isEndedAgain: true },
+  });
+  const stampings = [
+    { action: "end", at: at(90), isSwitch: true },
+    { action: "end", at: at(60) },
+  ] as const;
+  expect(stampedTimes({ startedAt: at(0), stampings })).toMatchObject({ endedAt: at(60), isEndedAgain: false });
 });
 
 test("a resume before the pause changes nothing, and one within ends it where it was stamped", () => {

@@ -9,6 +9,8 @@ const SAME = MINUTE;
 export interface StampedAction {
   action: StampingAction;
   at: string;
+  /** Whether it is an end that follows from the start of another activity. */
+  isSwitch?: boolean | undefined;
 }
 
 /** What the stampings of an activity say in the order of their times. */
@@ -16,8 +18,10 @@ export interface StampedTimes {
   startedAt: string;
   endedAt: string | null;
   breaks: RecordedBreak[];
-  /** Whether something else was stamped after the end. */
+  /** Whether a pause, a resume or a start was stamped after the end. */
   isContradicted: boolean;
+  /** Whether another end was stamped after it. */
+  isEndedAgain: boolean;
 }
 
 /**
@@ -32,15 +36,15 @@ export function stampedTimes({
   startedAt: string;
   stampings: readonly StampedAction[];
 }): StampedTimes {
-  const times: StampedTimes = { startedAt, endedAt: null, breaks: [], isContradicted: false };
+  const times: StampedTimes = { startedAt, endedAt: null, breaks: [], isContradicted: false, isEndedAgain: false };
   const inOrder = stampings
     .filter(({ at }) => Date.parse(at) >= Date.parse(startedAt))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  for (const { action, at } of inOrder) {
+  for (const { action, at, isSwitch } of inOrder) {
     const isPaused = times.breaks.at(-1)?.endedAt === null;
     if (times.endedAt) {
-      const isSameEnd = action === "end" && Date.parse(at) - Date.parse(times.endedAt) <= SAME;
-      times.isContradicted ||= !isSameEnd;
+      if (action !== "end") times.isContradicted = true;
+      else if (!isSwitch && Date.parse(at) - Date.parse(times.endedAt) > SAME) times.isEndedAgain = true;
     } else if (action === "pause") {
       if (!isPaused) times.breaks.push({ startedAt: at, endedAt: null });
     } else {

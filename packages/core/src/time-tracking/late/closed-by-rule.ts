@@ -81,7 +81,10 @@ function lastEnd({ endedAt, corrections }: Pick<Activity, "endedAt" | "correctio
 function isCorrected({ corrections, stampings, ...fields }: ActivityFields): boolean {
   const { id } = ownerOf(fields);
   const stampedAt = new Set(stampings.map(({ receivedAt }) => receivedAt));
-  return corrections.some(({ at, by, endedAt }) => endedAt !== null && !(by === id && stampedAt.has(at)));
+  // One without a reason is about what the time was booked on.
+  return corrections.some(
+    ({ at, by, reason, endedAt }) => endedAt !== null && reason !== "" && !(by === id && stampedAt.has(at)),
+  );
 }
 
 /** The activity without what the rule has added: its end, that of an open break, and the flag. */

@@ -48,6 +48,19 @@ export function laterStampings({ row, at }: { row: Row; at: Instant }): LaterSta
   return next < 0 ? { all, own: all, again: [] } : { all, own: all.slice(0, next), again: all.slice(next) };
 }
 
+/** The flags of an activity that some of its stampings have left: the time of those that stay may be certain. */
+export function flagsWithout({
+  fields: { flags, stampings },
+  moved,
+}: {
+  fields: Pick<ActivityFields, "flags" | "stampings">;
+  moved: readonly Stamping[];
+}): ActivityFlag[] {
+  const isMoved = moved.some(({ isClockUncertain }) => isClockUncertain);
+  const isLeft = stampings.some((one) => one.isClockUncertain && !moved.includes(one));
+  return isMoved && !isLeft ? flags.filter((flag) => flag !== "clockUncertain") : [...flags];
+}
+
 /** The activity that began with the first of the stampings, booked as the one that was taken to run then. */
 export async function begunAgain({
   asked,
@@ -82,8 +95,13 @@ export async function placedFields({
   known: ActivityFields;
   flags: readonly ActivityFlag[];
 }): Promise<ActivityFields> {
-  const { isContradicted, ...times } = stampedTimes(known);
-  const added = [...flags, ...(isContradicted ? CONTRADICTED : [])];
+  const { isContradicted, isEndedAgain, ...times } = stampedTimes(known);
+  const isUncertain = known.stampings.some(({ isClockUncertain }) => isClockUncertain);
+  const added = [
+    ...flags,
+    ...(isUncertain ? (["clockUncertain"] as const) : []),
+    ...(isContradicted || isEndedAgain ? CONTRADICTED : []),
+  ];
   const told = { ...known, ...times, flags: withFlags({ known: known.flags, flags: added }) };
   return { ...told, ...derived({ activity: told, kind: await findKind(known.kind) }) };
 }

@@ -37,19 +37,24 @@ export async function keptWith({
 /** Whether the activity has a stamping of the same device that says the same. */
 export function isKept({
   fields: { stampings },
-  stamping: { action, at, device },
+  stamping: { action, at, ...by },
 }: {
   fields: Pick<Activity, "stampings">;
   stamping: KeptStamping;
 }): boolean {
-  return stampings.some((one) => one.action === action && one.at === at && one.device === device);
+  return stampings.some((one) => one.action === action && one.at === at && deviceOf(one) === deviceOf(by));
+}
+
+/** What stamped it, as far as that is known: the id of the terminal's key, or the phone. */
+export function deviceOf({ device, phone }: Pick<KeptStamping, "device" | "phone">): string | null {
+  return device ?? phone ?? null;
 }
 
 /** A stamping as its activity keeps it. @param time ISO. */
 export function stampingOf({
   action,
   stamper: { terminal, source },
-  body: { sequence, deviceAt },
+  body: { sequence, deviceAt, device: phone, isClockUncertain },
   time,
   now,
 }: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
@@ -57,5 +62,7 @@ export function stampingOf({
     ...{ action, at: time, receivedAt: new Date(now).toISOString(), source },
     ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
     ...(deviceAt ? { deviceAt } : {}),
+    ...(phone && !terminal ? { phone } : {}),
+    ...(isClockUncertain ? { isClockUncertain } : {}),
   };
 }

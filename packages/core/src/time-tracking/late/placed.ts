@@ -9,7 +9,7 @@ import { readActivities } from "../read";
 import { entryOf } from "../running";
 import { type ActivityFields, activityOf, activityRows } from "../rows";
 import { type ClosedByRule, correctedByRule } from "./closed-by-rule";
-import { CONTRADICTED, begunAgain, dividedStampings, placedFields } from "./divided";
+import { CONTRADICTED, begunAgain, dividedStampings, flagsWithout, placedFields } from "./divided";
 import { stampingFlags } from "./flags";
 import { isKept, keptWith, stampingOf } from "./kept";
 import { settled } from "./settled";
@@ -62,7 +62,8 @@ export async function placedIn({
   const stamping = stampingOf({ ...asked, time: new Date(asked.at).toISOString() });
   if (isKept({ fields: known, stamping })) return keptWith({ asked, row, flags: [] });
   const { before: first, again } = dividedStampings({ known, stamping });
-  const told = await placedFields({ known: { ...known, stampings: first }, flags });
+  const left = flagsWithout({ fields: known, moved: again });
+  const told = await placedFields({ known: { ...known, stampings: first, flags: left }, flags });
   const { fields, matched } = await settled({ asked, id: row.id, fields: told });
   const shown = closed ? correctedByRule({ closed, fields, by: stamper.owner.id, now }) : fields;
   const change = { before: row, after: changedRow({ row, fields: shown, now }), matched };
@@ -85,7 +86,7 @@ export async function placedIn({
 }
 
 /** Whether nobody has entered other times than those that were stamped. */
-function isAsStamped(fields: ActivityFields): boolean {
+export function isAsStamped(fields: ActivityFields): boolean {
   return !hasOtherTimes(fields, stampedTimes(fields));
 }
 
@@ -103,8 +104,8 @@ async function rowAt({ at, running, rows, stamper: { owner } }: Asked): Promise<
 }
 
 /**
- * An end at whose time nothing ran any more is kept with the activity that had ended last, within a day of its beginning.
- * It is flagged where it says another end: what it ended may arrive later.
+ * An end at whose time nothing ran any more changes nothing. It is kept with the activity that had ended last, within a day
+ * of its beginning, and waits where it says another end: what it ended may arrive later.
  */
 async function endAfter(asked: Asked): Promise<Planned | null> {
   const { at, stamper } = asked;
@@ -115,7 +116,7 @@ async function endAfter(asked: Asked): Promise<Planned | null> {
   if (!row) return null;
   const isSame = Math.abs(Date.parse(last?.endedAt ?? "") - at) <= SAME;
   if (isSame) return keptWith({ asked, row, flags: [] });
-  return keptUnmatched({ asked, row, flags: [...(await stampingFlags({ asked })), ...CONTRADICTED] });
+  return keptUnmatched({ asked, row, flags: asked.body.isClockUncertain ? await stampingFlags({ asked }) : [] });
 }
 
 /** What runs of the person beside an activity; of several the one that was stamped last. */

@@ -81,10 +81,13 @@ function firstEnd({
   others: readonly Activity[];
   unmatchedEnds: readonly UnmatchedEnd[];
 }): End | null {
-  const since = lastRecorded(fields) + SKEW;
+  const since = lastRecorded(fields);
   const ofOthers = others.flatMap(({ id, endedAt, stampings }) =>
     stampings
-      .filter(({ action, at }) => action === "end" && !others.some((one) => one.startedAt === at && one.endedAt !== at))
+      .filter(
+        ({ action, at, isSwitch }) =>
+          action === "end" && !isSwitch && !others.some((one) => one.startedAt === at && one.endedAt !== at),
+      )
       .map((stamping) => {
         const kept = { stamping, flags: [], keptWith: { activity: id, added: ["overlap" as const] } };
         return { at: Date.parse(stamping.at), unmatched: stamping.at === endedAt ? null : kept };
@@ -119,8 +122,12 @@ function withOverlap({ fields, others }: { fields: ActivityFields; others: reado
   return { ...fields, flags: isFlagged ? [...flags, "overlap"] : flags };
 }
 
-/** Whether something was stamped after the end, or kept though it was stamped before the start, so that somebody looks. */
+/**
+ * Whether its own stampings contradict each other, so that somebody looks: something was stamped after the end, or there
+ * is one before the start or another end, and it was flagged for that.
+ */
 function isContradicted({ startedAt, stampings, flags }: ActivityFields): boolean {
+  const { isContradicted: isContinued, isEndedAgain } = stampedTimes({ startedAt, stampings });
   const isBefore = stampings.some(({ at }) => Date.parse(at) < Date.parse(startedAt));
-  return (isBefore && flags.includes("overlap")) || stampedTimes({ startedAt, stampings }).isContradicted;
+  return isContinued || (flags.includes("overlap") && (isEndedAgain || isBefore));
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import type { ActivityFlag } from "@tresen/contract/time-tracking/activity-values";
 import { isDeepStrictEqual } from "node:util";
 import { type Row, findRow } from "../../records/rows";
-import { activityWrites, changedRow, stamped, withFlags } from "../change";
+import { activityWrites, changedRow, stamped } from "../change";
 import { newRow } from "../begun";
 import type { Asked, Change, Planned } from "../planned-stamping";
 import { readActivities } from "../read";
@@ -22,17 +22,14 @@ const WAITING = 8 * DAY;
 /** How many ends of a person wait at most. */
 const MOST = 20;
 
-type Ends = Pick<Planned, "unmatchedEnds">;
-
 /**
  * What becomes of an end, pause or resume whose time is uncertain and at whose time nothing ran: its true time may be
- * another. So may the beginning of what a late end has ended still arrive. It is kept with the activity that runs, or else
- * with the nearest one, whose times stay. Without any it is an activity of no length, which ends as it begins.
+ * another. It is kept with the activity that runs, or else with the nearest one, whose times stay. Without any it is an
+ * activity of no length, which ends as it begins.
  */
 export async function metNothing(asked: Asked): Promise<Planned> {
   const { action, at, now, running, stamper, body } = asked;
-  const known = await stampingFlags({ asked });
-  const flags = body.isClockUncertain ? known : withFlags({ known, flags: ["overlap"] });
+  const flags = await stampingFlags({ asked });
   const row = await nearestRow(asked);
   const ended = row && activityRows.fieldsOf(row).endedAt;
   // That it has ended is recorded already.
@@ -41,8 +38,9 @@ export async function metNothing(asked: Asked): Promise<Planned> {
   if (row) return keptUnmatched({ asked, row, flags });
   const time = new Date(at).toISOString();
   // It is booked on nothing.
-  const { branch, sequence, deviceAt } = body;
-  const made = await newRow({ asked: { ...asked, body: { branch, sequence, deviceAt } }, time, flags });
+  const { branch, sequence, device, deviceAt, isClockUncertain } = body;
+  const plain = { branch, sequence, device, deviceAt, isClockUncertain };
+  const made = await newRow({ asked: { ...asked, body: plain }, time, flags });
   const begun = activityRows.fieldsOf(made);
   const fields = stamped({ fields: begun, action: "end", at: time, kind: undefined, stamping: null, flags });
   const writes = [
@@ -71,23 +69,14 @@ export async function keptUnmatched({
   return { ...planned, ...(await endsWith({ asked, kept })) };
 }
 
-/**
- * The ends that wait, with one that changes nothing since nothing runs; none where it says what an activity or another end
- * has said already.
- */
-export async function unmatchedEnd(asked: Asked): Promise<Ends> {
-  const {
-    at,
-    running: { unmatchedEnds = [] },
-    stamper: { owner },
-  } = asked;
-  const isSame = (time: string | null | undefined): boolean => !!time && Math.abs(Date.parse(time) - at) <= SAME;
-  if (unmatchedEnds.some(({ stamping }) => isSame(stamping.at))) return {};
-  const known = await readActivities({ scope: { field: owner.field, value: owner.id }, from: at - DAY, to: at });
-  return known.some(({ endedAt }) => isSame(endedAt)) ? {} : endsWith({ asked });
-}
-
-async function endsWith({ asked, kept }: { asked: Asked; kept?: UnmatchedEnd["keptWith"] }): Promise<Required<Ends>> {
+/** The ends that wait, with one at whose time nothing runs. @param kept with which activity it is kept meanwhile. */
+export async function endsWith({
+  asked,
+  kept,
+}: {
+  asked: Asked;
+  kept?: UnmatchedEnd["keptWith"];
+}): Promise<Required<Pick<Planned, "unmatchedEnds">>> {
   const { at, now, running } = asked;
   const waiting = (running.unmatchedEnds ?? []).filter(({ stamping }) => Date.parse(stamping.at) > now - WAITING);
   const stamping = stampingOf({ ...asked, time: new Date(at).toISOString() });
