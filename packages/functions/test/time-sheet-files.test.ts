@@ -146,7 +146,7 @@ test("a locked month is handed over as it was locked, whatever is agreed for it 
   const done = await send(lock);
   expect([done.status, done.errors]).toEqual([200, []]);
   const before = (await ofBranch("lodas")).bytes.toString("latin1");
-  expect(before).toContain(";77;114;1;24,00;");
+  expect(before).toContain(";77;115;1;24,00;");
   const contracts = [{ validFrom: "2026-05-01", weeklyMinutes: 1200 }];
   await personnel({ version: 2, entryDate: "2026-05-01", personnelNumber: "77", contracts });
   expect((await ofBranch("lodas")).bytes.toString("latin1")).toBe(before);

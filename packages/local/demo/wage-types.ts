@@ -10,6 +10,7 @@ export const WAGE_TYPES: { item: PayrollItem; lodas: string; bmd: string }[] = [
   { item: "sunday", lodas: "1110", bmd: "131" },
   { item: "night", lodas: "1120", bmd: "140" },
   { item: "deepNight", lodas: "1125", bmd: "141" },
+  { item: "taxedNight", lodas: "1126", bmd: "142" },
   { item: "absenceHoliday", lodas: "2000", bmd: "200" },
   { item: "absencePersonalHoliday", lodas: "2010", bmd: "201" },
   { item: "absenceSick", lodas: "2100", bmd: "210" },

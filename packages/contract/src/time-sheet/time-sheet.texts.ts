@@ -24,6 +24,7 @@ export const SURCHARGE_LABELS: Readonly<Record<SheetSurcharge, string>> = {
   sunday: "Sonntagsarbeit",
   night: "Nachtarbeit",
   deepNight: "Nachtarbeit 0 bis 4 Uhr",
+  taxedNight: "Nachtarbeit vor 20 oder nach 6 Uhr",
 };
 
 /** How overtime is counted, which the law does by days and weeks. */

@@ -12,6 +12,7 @@ import { searchesOfViews } from "./0011-searches-of-views";
 import { visitsByBranchDay } from "./0012-visits-by-branch-day";
 import { logIndex } from "./0013-log-index";
 import { bookedTime } from "./0014-booked-time";
+import { unsetNights } from "./0015-unset-nights";
 import type { Migration } from "./run";
 
 /**
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   visitsByBranchDay,
   logIndex,
   bookedTime,
+  unsetNights,
 ];

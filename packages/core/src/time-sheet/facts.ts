@@ -112,7 +112,11 @@ export function rulesOf({ setting, branch }: { setting: Setting; branch: string 
   const payroll = setting.payrolls.find((one) => one.branch === branch);
   if (!payroll) return USUAL_RULES;
   const { roundingMinutes, fullTimeMinutes, percents, nightFrom, nightTo } = payroll;
-  return { roundingMinutes, fullTimeMinutes, percents, night: { from: nightFrom * 60, to: nightTo * 60 } };
+  const isAgreed = typeof nightFrom === "number" && typeof nightTo === "number";
+  return {
+    ...{ roundingMinutes, fullTimeMinutes, percents },
+    night: isAgreed ? { from: nightFrom * 60, to: nightTo * 60 } : null,
+  };
 }
 
 function entryOf({ activity, setting }: { activity: Activity; setting: Setting }): SheetEntry {

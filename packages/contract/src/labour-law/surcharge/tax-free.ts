@@ -2,6 +2,9 @@ import { type LocalDate, addDays, weekdayOf, zonedTime } from "../../kit/time";
 import { dayTime, workedPiecesOf, timeWithin } from "../check/work-time";
 import type { Stretch } from "../subject";
 
+/** When it is night for the tax, in minutes after midnight (§ 3b Abs. 2 EStG). */
+export const TAX_FREE_NIGHT = { from: 20 * 60, to: 6 * 60 } as const;
+
 /** The highest parts of the wage up to which surcharges are free of tax: § 3b Abs. 1 and 3 EStG (Germany). */
 export const TAX_FREE_PERCENT = {
   night: 25,

@@ -32,7 +32,8 @@ export interface SheetAbsence {
 export interface SheetRules {
   /** To how many minutes the work of a day is rounded up. */
   roundingMinutes: number;
-  night: Night;
+  /** Null where the branch has said nothing: see `nightOf`. */
+  night: Night | null;
   /** From how many minutes a week on somebody works full time. */
   fullTimeMinutes: number;
   /** Surcharges beyond those of the law, from a day on. */
@@ -41,7 +42,7 @@ export interface SheetRules {
 
 export const USUAL_RULES: SheetRules = {
   roundingMinutes: 1,
-  night: { from: 22 * 60, to: 6 * 60 },
+  night: null,
   fullTimeMinutes: 40 * 60,
   percents: [],
 };

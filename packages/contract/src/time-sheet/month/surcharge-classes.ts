@@ -1,6 +1,7 @@
 /**
  * By what work is paid for besides the wage: that of the law of Austria, and in Germany by the classes of § 3b EStG, so
- * that a surcharge and the part of it that is free of tax have the same minutes.
+ * that a surcharge and the part of it that is free of tax have the same minutes. Night that a German branch has agreed
+ * outside of the hours of § 3b is a class of its own, since nothing of it is free.
  */
 export const SHEET_SURCHARGES = [
   "overtime",
@@ -10,6 +11,7 @@ export const SHEET_SURCHARGES = [
   "sunday",
   "night",
   "deepNight",
+  "taxedNight",
 ] as const;
 export type SheetSurcharge = (typeof SHEET_SURCHARGES)[number];
 

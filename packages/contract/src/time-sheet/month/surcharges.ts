@@ -1,6 +1,6 @@
 import { type LocalDate, addDays } from "../../kit/time";
 import { WEEKDAYS, weekdayOf } from "../../kit/time";
-import { daysBetween } from "../../labour-law/check/work-time";
+import { type Piece, daysBetween } from "../../labour-law/check/work-time";
 import {
   type WeekClasses,
   AUSTRIAN_NORMAL_HOURS,
@@ -12,6 +12,7 @@ import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
 import { lastEmployedDay, nearestContract } from "../../user/personnel/employment";
+import { agreedPercent, nightOf } from "./agreed-surcharges";
 import { type CountedEntry, isPaid, secondsByDay, stretchOf } from "./counted-entries";
 import type { SheetFacts } from "./facts";
 import { SHEET_SURCHARGES, type SheetSurcharge } from "./surcharge-classes";
@@ -54,11 +55,8 @@ export function surchargesOf(asked: Asked): SurchargeSum[] {
   return SHEET_SURCHARGES.flatMap((surcharge) => {
     const minutes = Math.ceil((seconds[surcharge] ?? 0) / MINUTE);
     if (minutes === 0) return [];
-    const lawful =
-      surcharge === "highHoliday" || surcharge === "deepNight" ? null : lawRate({ country, surcharge, last });
-    const agreed = rules.percents
-      .filter((one) => one.surcharge === surcharge && one.validFrom <= last)
-      .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]?.percent;
+    const lawful = isOfContract(surcharge) ? null : lawRate({ country, surcharge, last });
+    const agreed = agreedPercent({ rules, surcharge, last });
     const isBetter = agreed !== undefined && agreed > (lawful?.percent ?? 0);
     return [
       {
@@ -82,9 +80,14 @@ const lawRate = ({
   last: day,
 }: {
   country: SheetFacts["country"];
-  surcharge: Exclude<SheetSurcharge, "highHoliday" | "deepNight">;
+  surcharge: Exclude<SheetSurcharge, ContractSurcharge>;
   last: LocalDate;
 }) => (country ? surchargeRate({ country, surcharge, day }) : null);
+
+/** Classes that no law names a percentage for. */
+type ContractSurcharge = "highHoliday" | "deepNight" | "taxedNight";
+const isOfContract = (surcharge: SheetSurcharge): surcharge is ContractSurcharge =>
+  surcharge === "highHoliday" || surcharge === "deepNight" || surcharge === "taxedNight";
 
 export const isTaxFree = (surcharge: SheetSurcharge): surcharge is TaxFreeClass => surcharge in TAX_FREE_PERCENT;
 
@@ -92,7 +95,8 @@ type Seconds = Partial<Record<SheetSurcharge, number>>;
 
 /** Seconds of the month's paid work by day and time of the day. */
 function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Seconds {
-  const { country, rules, now } = facts;
+  const { country, now } = facts;
+  const night = nightOf(facts);
   const holidays = new Set(facts.holidays.map(({ date }) => date));
   const own = counted.filter((one) => isPaid(one) && one.entry.day >= from && one.entry.day <= to);
   const sums: Seconds = {};
@@ -102,15 +106,27 @@ function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Second
   for (const { entry, pieces, nightBeganOn } of own) {
     const whole = stretchOf({ entry, now });
     if (pieces.length === 0) continue;
+    const parts = pieces.flatMap((piece) =>
+      splitWork({ stretch: { ...whole, ...piece, breaks: [] }, night, holidays }),
+    );
     if (country === "DE") {
-      const breaks = gapsOf({ start: whole.start, end: whole.end, pieces });
-      const classes = taxFreeSeconds({ stretch: { ...whole, breaks }, beganOn: nightBeganOn, holidays });
-      for (const [name, seconds] of Object.entries(classes)) if (isClass(name)) add(name, seconds);
+      const freeOf = (of: readonly Piece[]) =>
+        taxFreeSeconds({
+          stretch: { ...whole, breaks: gapsOf({ ...whole, pieces: of }) },
+          beganOn: nightBeganOn,
+          holidays,
+        });
+      const { holiday, highHoliday, sunday } = freeOf(pieces);
+      const atNight = parts.filter(({ isNight }) => isNight);
+      const free = freeOf(atNight);
+      add("holiday", holiday);
+      add("highHoliday", highHoliday);
+      add("sunday", sunday);
+      add("night", free.night);
+      add("deepNight", free.deepNight);
+      add("taxedNight", secondsOf({ parts: atNight }) - free.night - free.deepNight);
       continue;
     }
-    const parts = pieces.flatMap((piece) =>
-      splitWork({ stretch: { ...whole, ...piece, breaks: [] }, night: rules.night, holidays }),
-    );
     add("holiday", secondsOf({ parts, isOfKind: ({ isHoliday }) => isHoliday }));
     add("sunday", secondsOf({ parts, isOfKind: ({ isHoliday, isSunday }) => isSunday && !isHoliday }));
     add("night", secondsOf({ parts, isOfKind: ({ isNight }) => isNight }));
@@ -118,18 +134,8 @@ function clockSeconds({ facts, counted, days: { from, to } }: AskedDays): Second
   return sums;
 }
 
-const isClass = (name: string): name is TaxFreeClass => name in TAX_FREE_PERCENT;
-
 /** What lies between the pieces. */
-function gapsOf({
-  start,
-  end,
-  pieces,
-}: {
-  start: number;
-  end: number;
-  pieces: readonly { start: number; end: number }[];
-}): { start: number; end: number }[] {
+function gapsOf({ start, end, pieces }: { start: number; end: number; pieces: readonly Piece[] }): Piece[] {
   const bounds = [start, ...pieces.flatMap((piece) => [piece.start, piece.end]), end];
   return Array.from({ length: bounds.length / 2 }, (_, index) => ({
     start: bounds[index * 2] ?? end,

@@ -13,7 +13,9 @@ export const PAYROLL_FIELDS = {
   fullTimeHint: "Ab hier ist jemand nicht in Teilzeit, und zusätzliche Stunden sind keine Mehrarbeit nach § 19d AZG.",
   nightFrom: "Nacht ab (Stunde)",
   nightTo: "Nacht bis (Stunde)",
-  nightHint: "Nach dem Kollektivvertrag. In Deutschland gelten für Steuerfreies die Stunden des § 3b EStG.",
+  nightHint:
+    "Wann Nachtzuschlag gezahlt wird, nach Kollektivvertrag oder Vertrag. Leer: 22 bis 6 Uhr, in Deutschland 20 bis 6 Uhr. Steuerfrei ist in Deutschland nur, was davon zwischen 20 und 6 Uhr liegt (§ 3b EStG).",
+  wholeNight: "Bitte geben Sie Beginn und Ende der Nacht an oder keines von beiden.",
   times: "Zeiten und Zuschläge",
   percents: "Zuschläge nach Kollektivvertrag oder Vertrag",
   percentsHint: "Gilt, wo es mehr ist als das Gesetz sagt.",
@@ -49,6 +51,7 @@ export const PAYROLL_ITEM_LABELS: Readonly<Record<PayrollItem, string>> = {
   sunday: "Sonntagsarbeit",
   night: "Nachtarbeit",
   deepNight: "Nachtarbeit 0 bis 4 Uhr",
+  taxedNight: "Nachtarbeit vor 20 oder nach 6 Uhr (steuerpflichtig)",
   absenceHoliday: "Urlaub",
   absencePersonalHoliday: "Persönlicher Feiertag",
   absenceSick: "Krankheit",

@@ -10,8 +10,10 @@ import { PAYROLL_FIELDS as texts, PAYROLL_ITEM_LABELS } from "./payroll-fields";
 import { PAYROLL_ITEMS, isSurcharge } from "./payroll-items";
 import { digits, payrollReferrer, wageTypeFields } from "./payroll.referrer";
 
-const hour = (title: string, usual: number) =>
-  z.int().min(0).max(24).default(usual).meta({ title, section: texts.times, description: texts.nightHint });
+const hour = (title: string) =>
+  z.int().min(0).max(24).nullish().meta({ title, section: texts.times, description: texts.nightHint });
+
+const isUnset = (value: number | null | undefined): boolean => value === null || value === undefined;
 
 /** How a branch counts working time for its payroll, and under which wage types it hands it over. */
 export const payrolls = defineResource({
@@ -33,8 +35,8 @@ export const payrolls = defineResource({
       .max(3600)
       .default(2400)
       .meta({ title: texts.fullTime, section: texts.times, description: texts.fullTimeHint }),
-    nightFrom: hour(texts.nightFrom, 22),
-    nightTo: hour(texts.nightTo, 6),
+    nightFrom: hour(texts.nightFrom),
+    nightTo: hour(texts.nightTo),
     percents: z
       .array(
         z.strictObject({
@@ -72,7 +74,16 @@ export const payrolls = defineResource({
       description: texts.amountKeyHint,
     }),
   }),
-  check: ({ fields: { wageTypes, kindWageTypes } }) => [
+  check: ({ fields: { wageTypes, kindWageTypes, nightFrom, nightTo } }) => [
+    ...(isUnset(nightFrom) === isUnset(nightTo)
+      ? []
+      : [
+          fieldError({
+            path: isUnset(nightFrom) ? "nightFrom" : "nightTo",
+            code: "night",
+            message: texts.wholeNight,
+          }),
+        ]),
     ...repeated({
       values: listOf(kindWageTypes).map((one) => one?.kind),
       path: (index) => `kindWageTypes.${index}.kind`,

@@ -90,7 +90,7 @@ test("have the agreed time of public holidays and of time off in lieu that was n
     ...["Lohnart „Feiertagsentgelt“", "Lohnart „Zeitausgleich“"],
   ]);
   const wageTypes = payroll.wageTypes.map((one) => ({ ...one, isLeftOut: one.item === "publicHolidays" }));
-  expect(bmdPayrollFile({ ...about, payroll: { ...payroll, wageTypes } })).not.toContain(";5014;");
+  expect(bmdPayrollFile({ ...about, payroll: { ...payroll, wageTypes } })).not.toContain(";5015;");
 });
 
 test("name what is missing, and leave out what the program computes itself", () => {
