@@ -44,3 +44,16 @@ describe("night in Germany", () => {
     expect(lines.find(({ item }) => item === "taxedNight")).toMatchObject({ minutes: 180, amount: 1500, taxFree: 0 });
   });
 });
+
+describe("overtime", () => {
+  test.each([
+    // A month that ends with the birthday is one of the AZG, at the same rate.
+    ["2008-10-01", "§ 14 KJBG"],
+    ["2008-09-30", "§ 10 Abs. 1 AZG"],
+    [null, "§ 10 Abs. 1 AZG"],
+  ])("of somebody born on %s is paid by %s", (birthDate, paragraph) => {
+    const facts = factsOf({ entries: [entryAt({ start: "2026-09-07T06:00:00Z", minutes: 540 })] });
+    const { surcharges } = monthOf({ month: "2026-09", ...facts, person: { ...facts.person, birthDate } });
+    expect(surcharges).toMatchObject([{ surcharge: "overtime", minutes: 60, percent: 50, paragraph }]);
+  });
+});

@@ -11,6 +11,7 @@ import {
 import { surchargeRate } from "../../labour-law/surcharge/rates";
 import { secondsOf, splitWork } from "../../labour-law/surcharge/split";
 import { TAX_FREE_PERCENT, type TaxFreeClass, taxFreeSeconds } from "../../labour-law/surcharge/tax-free";
+import { ageOn } from "../../labour-law/subject";
 import { lastEmployedDay, nearestContract } from "../../user/personnel/employment";
 import { agreedPercent, nightOf } from "./agreed-surcharges";
 import { type CountedEntry, isPaid, secondsByDay, stretchOf } from "./counted-entries";
@@ -55,7 +56,7 @@ export function surchargesOf(asked: Asked): SurchargeSum[] {
   return SHEET_SURCHARGES.flatMap((surcharge) => {
     const minutes = Math.ceil((seconds[surcharge] ?? 0) / MINUTE);
     if (minutes === 0) return [];
-    const lawful = isOfContract(surcharge) ? null : lawRate({ country, surcharge, last });
+    const lawful = isOfContract(surcharge) ? null : lawRate({ facts, surcharge, last });
     const agreed = agreedPercent({ rules, surcharge, last });
     const isBetter = agreed !== undefined && agreed > (lawful?.percent ?? 0);
     return [
@@ -74,15 +75,20 @@ export function surchargeSeconds(asked: AskedDays): Partial<Record<SheetSurcharg
   return { ...clockSeconds(asked), ...(country ? weekSeconds({ ...asked, country }) : {}) };
 }
 
+/** What the law says: that for minors where somebody was under 18 all month. */
 const lawRate = ({
-  country,
+  facts: { country, person },
   surcharge,
   last: day,
 }: {
-  country: SheetFacts["country"];
+  facts: Pick<SheetFacts, "country" | "person">;
   surcharge: Exclude<SheetSurcharge, ContractSurcharge>;
   last: LocalDate;
-}) => (country ? surchargeRate({ country, surcharge, day }) : null);
+}) => {
+  const { birthDate } = person;
+  const isMinor = birthDate ? ageOn({ birthDate, day }) < 18 : false;
+  return country ? surchargeRate({ country, surcharge, day, isMinor }) : null;
+};
 
 /** Classes that no law names a percentage for. */
 type ContractSurcharge = "highHoliday" | "deepNight" | "taxedNight";
