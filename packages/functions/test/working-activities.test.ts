@@ -262,3 +262,16 @@ test("whoever may correct sees what was voided, by whom, when and why, and what 
   expect((await voided(sessions.manager, { ...query, branch: "brn_nord" })).status).toBe(403);
   expect((await voided(sessions.manager, { ...query, from: "2026-06-06" })).errors[0]?.field).toBe("to");
 });
+
+test("pickers call an activity by its person and its beginning", async () => {
+  const { id: user } = await person();
+  const made = await created({ user });
+  const name = (await send({ path: `/api/users/${user}`, session: sessions.admin })).data as { username: string };
+  const outside = await externalUser({ session: sessions.admin, permissions: ["timeTracking"] });
+  const other = await created({ externalUser: outside.user.id, startedAt: at(-9) });
+  const query = { ids: `${made.id},${other.id}` };
+  const { data } = await send({ path: `${PATH}/options`, query, session: sessions.manager });
+  const labels = (data as { label: string }[]).map(({ label }) => label);
+  expect(labels[0]).toMatch(new RegExp(`^${name.username}, 05\\.06\\.2026,? \\d\\d:30$`, "u"));
+  expect(labels[1]).toMatch(/^\S.*, 05\.06\.2026,? \d\d:30$/u);
+});

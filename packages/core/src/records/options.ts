@@ -44,24 +44,29 @@ export async function optionsFound({ resource, actor, referrers, query, finding 
       ...(isReadable(record) ? searchedTexts({ resource, record: row.fields }) : []),
     ];
   };
-  const optionsOf = (records: readonly AnyRecord[]): Option[] => {
+  const optionsOf = async (records: readonly AnyRecord[]): Promise<Option[]> => {
     const labels = optionLabels({ resource, records });
+    const others = await finding.labelsFor?.(records.filter(isReadable));
     return records.map((record, index) => {
       const [picture] = [record["image"] ?? record["images"]].flat();
       const name = isReadable(record) && resource.readableName?.(record);
-      return { id: record.id, label: name || (labels[index] ?? ""), ...(picture ? { picture } : {}) };
+      return {
+        id: record.id,
+        label: others?.get(record.id) ?? (name || (labels[index] ?? "")),
+        ...(picture ? { picture } : {}),
+      };
     });
   };
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
     const found = [...new Set(ids)].flatMap((id) => rows.get(id) ?? []);
-    return { options: optionsOf(found.flatMap((row) => view(row) ?? [])), cursor: null };
+    return { options: await optionsOf(found.flatMap((row) => view(row) ?? [])), cursor: null };
   }
   const scope = [resource.name, "options", search.trim()];
   const after = placeIn({ scope, cursor });
   // What is put away is not offered, and keeps its name where it is chosen already.
   const offered = (row: Row): AnyRecord | null => (isArchived(row.fields) ? null : view(row));
   const { records, next } = await finding.findToPick({ resource, search, after, view: offered, textsOf });
-  return { options: optionsOf(records), cursor: cursorOf({ scope, place: next }) };
+  return { options: await optionsOf(records), cursor: cursorOf({ scope, place: next }) };
 }

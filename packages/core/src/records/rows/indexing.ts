@@ -76,6 +76,8 @@ export type Finding = Pick<Indexing, "find" | "findToPick"> &
     idsFor?: (asked: DerivedFilters) => Promise<ReadonlySet<string> | null>;
     /** The conditions on fields that derived filters stand for. */
     filtersFor?: (asked: DerivedFilters) => readonly ListFilter[];
+    /** What pickers call records for whoever may read them, where names of other records belong to it, by id. */
+    labelsFor?: (records: readonly AnyRecord[]) => Promise<ReadonlyMap<string, string>>;
   };
 
 /**
