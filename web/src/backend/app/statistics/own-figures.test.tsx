@@ -48,7 +48,7 @@ test("employees see what they have done themselves this month, and no empty work
 test("working time is told where there is any", async () => {
   answer = { ...profile, workedMinutes: 541, plannedMinutes: 120 };
   await open();
-  await eventually(() => expect(text()).toContain("Gearbeitete Stunden9:01Geplante Stunden2:00"));
+  await eventually(() => expect(text()).toContain("Gearbeitete Stunden9:01Stunden im Dienstplan2:00"));
 });
 
 test("a failure is told, and asked again", async () => {

@@ -5,5 +5,5 @@ export const OWN_TEXTS = {
   confirmed: "Bestätigte Bestellungen",
   completed: "Abgeschlossene Bestellungen",
   worked: "Gearbeitete Stunden",
-  planned: "Geplante Stunden",
+  planned: "Stunden im Dienstplan",
 } as const;
