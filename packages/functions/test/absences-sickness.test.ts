@@ -55,6 +55,18 @@ test("sickness is recorded over leave, gives its days back by the law, and a mon
   expect((await sheet(one.id, "2026-04")).differenceMinutes).toBe(credited);
 });
 
+test("leave that was only asked for has taken nothing that sickness could give back", async () => {
+  const one = await employed();
+  const asked = { kind: "holiday", from: "2026-07-06", to: "2026-07-17" };
+  const made = await send({ method: "POST", path: "/api/absences", body: asked, session: one.session });
+  expect([made.status, (made.data as Absence).state]).toEqual([201, "requested"]);
+  const days = { kind: "sick", from: "2026-07-09", to: "2026-07-23" };
+  expect(await previewOf(one.id, days)).toMatchObject({ returned: null, covers: [{ kind: "holiday" }] });
+  // Beside it approved leave of four days of work.
+  await enter(one.id, { kind: "holiday", from: "2026-07-20", to: "2026-07-23" });
+  expect(await previewOf(one.id, days)).toMatchObject({ returned: { units: 4 } });
+});
+
 test("two of the same class, and leave over sickness, are refused; leave below can be shortened and withdrawn", async () => {
   const one = await employed();
   const leave = (await enter(one.id, { kind: "holiday", from: "2026-05-04", to: "2026-05-15" })).data as Absence;

@@ -104,7 +104,7 @@ export const absencePreview = z.object({
   overlap: z.object({ from: day, to: day }).nullable(),
   /** Of sickness: the person's other absences that it lies over. */
   covers: z.array(z.object({ kind: z.enum(ABSENCE_KINDS), from: day, to: day })),
-  /** What of it comes back to the account with a certificate, in its unit; null without leave below or without an account. */
+  /** What of it comes back to the account with a certificate, in its unit; null without approved leave below or without an account. */
   returned: z.object({ units: z.number(), country: z.enum(COUNTRIES) }).nullable(),
   /** Who else of the same branches is away, or asked to be. */
   others: z.array(z.object({ name: z.string(), from: day, to: day })),

@@ -65,7 +65,7 @@ export async function previewAbsence({
     overlap: overlap ? { from: overlap.from, to: overlap.to } : null,
     covers: covers.map((row) => ({ kind: row.kind, from: row.from, to: row.to })),
     returned:
-      account && covers.some((row) => LEAVE_KINDS.includes(row.kind))
+      account && covers.some((row) => LEAVE_KINDS.includes(row.kind) && row.state === "approved")
         ? { units: returnedUnits({ facts: account.facts, from, to }), country: account.facts.employment.country }
         : null,
     others: others.flatMap((row) => {
@@ -111,9 +111,13 @@ function spent({
   return { taken, left: after.left, earned: isAhead ? then.accrued : null, unit: after.unit };
 }
 
-/** The units of leave that sickness with a certificate does not take: none where it is too short (§ 5 UrlG). */
+/**
+ * The units of leave that sickness with a certificate does not take: none where it is too short (§ 5 UrlG). What was only
+ * asked for has not taken anything that could come back.
+ */
 function returnedUnits({ facts, from, to }: { facts: LeaveFacts; from: string; to: string }): number {
-  const { employment, leaves, sickness, holidays, unit = "days" } = facts;
+  const { employment, sickness, holidays, unit = "days" } = facts;
+  const leaves = facts.leaves.filter(({ isApproved }) => isApproved);
   const unitsWith = (sick: LeaveFacts["sickness"]): number =>
     leaveDaysOf({ ...employment, leaves, sickness: sick, holidays, unit })
       .map(({ units }) => Number(units.numerator) / Number(units.divisor))
