@@ -31,10 +31,11 @@ async function published(changes: object = {}): Promise<WorkingSchedule> {
   const created = await send({ method: "POST", path: PATH, body, session: sessions.manager });
   return publish((created.data as WorkingSchedule).id);
 }
-async function publish(id: string): Promise<WorkingSchedule> {
+async function publish(id: string, now = NOW): Promise<WorkingSchedule> {
   const { version, day } = await read(id);
   const body = { branch: "brn_mitte", from: day, to: day, expected: [{ id, version }] };
-  expect((await send({ method: "POST", path: `${PATH}/publish`, body, session: sessions.manager })).status).toBe(200);
+  const asked = { method: "POST", path: `${PATH}/publish`, body, session: sessions.manager, now };
+  expect((await send(asked)).status).toBe(200);
   return read(id);
 }
 
@@ -110,4 +111,30 @@ test("a shift that is called off is told to whom it had been told, and to nobody
   const { version } = await read(shift.id);
   await send({ method: "POST", path: `${path}/cancel`, body: { version }, session: sessions.manager });
   expect(await publish(shift.id)).toMatchObject({ told: { user: employee }, consent: { user: employee } });
+});
+
+test("nobody is asked again of the times that they held to before a late change to which they have not agreed", async () => {
+  // Told three weeks ahead, and moved when it is two days away.
+  const times = { startsAt: `${DAY}T16:00:00Z`, endsAt: `${DAY}T17:00:00Z` };
+  const add = { method: "POST", path: PATH, session: sessions.manager };
+  const created = await send({ ...add, body: { branch: "brn_mitte", user: employee, ...times } });
+  const { id } = created.data as WorkingSchedule;
+  const shift = await publish(id, NOW - 18 * 86_400_000);
+  expect(shift.consent).toBeNull();
+  const move = async (changes: object): Promise<WorkingSchedule> => {
+    const body = { ...(await read(id)), ...changes };
+    const put = await send({ method: "PUT", path: `${PATH}/${id}`, body, session: sessions.manager });
+    expect(put.errors).toEqual([]);
+    return publish(id);
+  };
+  const later = { startsAt: `${DAY}T19:00:00Z`, endsAt: `${DAY}T20:00:00Z` };
+  const moved = await move(later);
+  expect(moved.consent).toMatchObject({ answer: null });
+  expect((await answer(moved, "refused")).status).toBe(200);
+  expect((await move(times)).consent).toBeNull();
+  // Other times are asked of again, and these too once the person has agreed to others.
+  const again = await move(later);
+  expect(again.consent).toMatchObject({ answer: null });
+  expect((await answer(again, "agreed")).status).toBe(200);
+  expect((await move(times)).consent).toMatchObject({ answer: null });
 });

@@ -26,6 +26,8 @@ const told = z.strictObject({
   breakMinutes: z.int(),
   isCancelled: z.boolean(),
   before: z.strictObject({ user: z.string().nullable(), startsAt: instant, endsAt: instant }).nullable(),
+  /** The times to which its person held before: told in time, or agreed to. Shifts told by earlier versions have none. */
+  held: z.strictObject({ user: z.string(), startsAt: instant, endsAt: instant }).nullish(),
 });
 export type Told = z.output<typeof told>;
 

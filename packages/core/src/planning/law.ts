@@ -29,6 +29,7 @@ import { beforeEntry } from "./before-entry";
 import { lateShifts } from "./late";
 import { shiftsIn } from "./rows";
 import { earlierSundays } from "./sundays";
+import { isHeldTo } from "./told";
 
 /** How far rules look back and on: four weeks in which rest is made up for, two in which a free day is given. */
 export const LAW_BACK = 28;
@@ -101,7 +102,9 @@ export async function planFindings({
         : [],
     };
   });
-  const waiting = all.filter((shift) => isAsked(shift) && isUntold(shift) && (shift.user || shift.told?.user));
+  const waiting = all.filter(
+    (shift) => isAsked(shift) && isUntold(shift) && !isBack(shift) && (shift.user || shift.told?.user),
+  );
   const late = lateShifts({
     branch,
     shifts: waiting.map((shift) => ({
@@ -112,6 +115,9 @@ export async function planFindings({
   });
   return { country, people: people.sort((a, b) => a.name.localeCompare(b.name, "de")), late };
 }
+
+/** Whether nobody is asked of a shift although it is told late: see `isHeldTo`. One that is called off is always asked of. */
+const isBack = (shift: WorkingSchedule): boolean => shift.state !== "cancelled" && isHeldTo(shift);
 
 /** The findings of one person with those of the averages, whose shifts reach further back. */
 export function allFindings({

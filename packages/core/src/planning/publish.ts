@@ -16,7 +16,7 @@ import { consentTo, lateShifts } from "./late";
 import { overlapChecks } from "./overlaps";
 import { planJobs } from "./telling";
 import { shiftRowsIn, shiftRows } from "./rows";
-import { concerned, toldOf } from "./told";
+import { concerned, isHeldTo, toldOf } from "./told";
 
 interface Asked {
   branch: string;
@@ -77,10 +77,12 @@ export async function publishShifts({
         }
       }),
     );
-  const { jobs, people: told } = await planJobs({ publication, branch, shifts: published, now });
+  const { jobs, people: messages } = await planJobs({ publication, branch, shifts: published, now });
   for (const job of jobs) await createJob(job);
-  const late = lateShifts({ branch: law, shifts: published.flatMap(startsOf), now });
-  return { published: published.map(({ id }) => id), refused, late, messages: told };
+  const heldTo = new Set(rows.map(shiftRows.recordOf).flatMap((shift) => (isHeldTo(shift) ? shift.id : [])));
+  const told = published.filter(({ id, state }) => state === "cancelled" || !heldTo.has(id));
+  const late = lateShifts({ branch: law, shifts: told.flatMap(startsOf), now });
+  return { published: published.map(({ id }) => id), refused, late, messages };
 }
 
 /** The id of a publication: of the same shifts in the same versions there is one. */
@@ -117,7 +119,8 @@ async function publishOne({
   if (!state) throw new AppError("shift.step", "conflict", SHIFT_MESSAGES.step);
   const at = new Date(now).toISOString();
   const told = toldOf({ shift, publication, at, isCancelled: state === "cancelled" });
-  const consent = consentTo({ branch: law, id: shift.id, told, now });
+  const isAsked = state === "cancelled" || !isHeldTo(shift);
+  const consent = isAsked ? consentTo({ branch: law, id: shift.id, told, now }) : null;
   const fields = { ...before.fields, state, told, consent };
   const after = { ...before, version: before.version + 1, updatedAt: at, fields };
   try {

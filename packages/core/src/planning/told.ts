@@ -33,6 +33,7 @@ export function toldOf({
   const { told } = shift;
   const { user, role, startsAt, endsAt, breakMinutes } = isCancelled && told ? told : shift;
   const before = told && { user: told.user, startsAt: told.startsAt, endsAt: told.endsAt };
+  const held = isUnagreed(shift) ? told?.held : told && !told.isCancelled ? before : null;
   return {
     publication,
     at,
@@ -43,7 +44,20 @@ export function toldOf({
     breakMinutes,
     isCancelled,
     before: before ?? null,
+    held: held?.user ? { user: held.user, startsAt: held.startsAt, endsAt: held.endsAt } : null,
   };
+}
+
+/** Whether the person was told of the shift too late and has not agreed, so that they do not have to come then. */
+function isUnagreed({ consent }: Pick<WorkingSchedule, "consent">): boolean {
+  return consent?.answer === null || consent?.answer === "refused";
+}
+
+/** Whether a shift has the times again to which its person holds, since they have not agreed to those that were told later. */
+export function isHeldTo({ told, consent, user, startsAt, endsAt }: WorkingSchedule): boolean {
+  const held = told?.held;
+  if (!held || !isUnagreed({ consent }) || held.user !== user) return false;
+  return Date.parse(held.startsAt) === Date.parse(startsAt) && Date.parse(held.endsAt) === Date.parse(endsAt);
 }
 
 /** The people whom a publication concerns by this shift: who has it now, and who had it before. */
