@@ -11,7 +11,11 @@ const remark = (changes: Partial<typeof day>, isExternal = false): string =>
 it("says how much of the work is paid as work on a holiday, where it is not in the difference", () => {
   const paid = "10:00 Feiertagsarbeit, eigens bezahlt und nicht im Saldo";
   expect(remark({})).toBe(`Nationalfeiertag, ${paid}`);
-  expect(remark({ differenceMinutes: 600 })).toBe("Nationalfeiertag");
+  // In Germany it is in the difference, and paid instead of the holiday.
+  const told = "im Saldo enthalten; Feiertagsentgelt nur für vereinbarte Stunden, die nicht gearbeitet wurden";
+  expect(remark({ differenceMinutes: 600 })).toBe(`Nationalfeiertag, 10:00 Feiertagsarbeit, ${told}`);
+  expect(remark({ workedMinutes: 0 })).toBe("Nationalfeiertag");
+  expect(dayRemark({ day: { ...day, holiday: null, differenceMinutes: 600 }, isExternal: false })).toBe("");
   // A night that goes on into a holiday, of which two agreed hours were on it.
   const night = { holiday: null, plannedMinutes: 240, workedMinutes: 480, differenceMinutes: 120 } as const;
   expect(dayRemark({ day: { ...day, ...night }, isExternal: false })).toMatch(/^2:00 Feiertagsarbeit/);

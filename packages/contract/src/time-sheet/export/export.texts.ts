@@ -38,6 +38,8 @@ export const SHEET_WORDS = {
   remark: "Anmerkung",
   absent: "Abwesend",
   holidayWork: (hours: string): string => `${hours} Feiertagsarbeit, eigens bezahlt und nicht im Saldo`,
+  creditedHolidayWork: (hours: string): string =>
+    `${hours} Feiertagsarbeit, im Saldo enthalten; Feiertagsentgelt nur für vereinbarte Stunden, die nicht gearbeitet wurden`,
   corrections: "Korrekturen",
   opening: "Saldo am Beginn",
   closing: "Saldo am Ende",
