@@ -54,7 +54,7 @@ export const SHEET_WORDS = {
   /** How the days are rounded. External people have no surcharges. */
   rounding: ({ roundingMinutes: to, isExternal }: { roundingMinutes: number; isExternal: boolean }): string =>
     [
-      `Die Arbeitszeit jedes Tages ist auf ${to === 1 ? "die volle Minute" : `${to} Minuten`} aufgerundet.`,
+      `Die Arbeitszeit jedes Tages ist auf ${to === 1 ? "die volle Minute" : `${to} Minuten`} aufgerundet, zugunsten der Person. Terminal und Aktivitäten zeigen dieselben Zeiten ohne angefangene Minuten, also manchmal weniger.`,
       ...(isExternal
         ? []
         : [

@@ -67,8 +67,10 @@ it("has a line for each kind of time that is no worked time, and says what that 
 it("says to how many minutes days are rounded, and that overtime is not", () => {
   const overtime = "Überstunden und Zuschläge sind aus den erfassten Zeiten ohne diese Rundung gezählt";
   const [one, many, external] = [{}, { roundingMinutes: 15 }, { isExternal: true }].map((of) => printed(of).join(" "));
-  expect(one).toContain(`auf die volle Minute aufgerundet. ${overtime}`);
-  expect(many).toContain(`auf 15 Minuten aufgerundet. ${overtime}`);
-  expect(external).toContain("auf die volle Minute aufgerundet.");
+  const shown =
+    "zugunsten der Person. Terminal und Aktivitäten zeigen dieselben Zeiten ohne angefangene Minuten, also manchmal weniger.";
+  expect(one).toContain(`auf die volle Minute aufgerundet, ${shown} ${overtime}`);
+  expect(many).toContain(`auf 15 Minuten aufgerundet, ${shown} ${overtime}`);
+  expect(external).toContain(`auf die volle Minute aufgerundet, ${shown}`);
   expect(external).not.toContain("Überstunden");
 });
