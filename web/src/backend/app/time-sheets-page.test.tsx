@@ -47,6 +47,10 @@ const sheet: TimeSheetDetail = {
     pay: null,
   },
 };
+const APPROVAL = {
+  request: "POST /api/time-sheets/usr_e/2026-05/state",
+  body: { state: "approved", reason: "", version: 2, digest: "d1" },
+};
 
 let mounted: Awaited<ReturnType<typeof mountPart>>;
 let sent: { request: string; body: unknown }[];
@@ -55,6 +59,7 @@ let refusal: Response | null;
 beforeEach(() => {
   sent = [];
   refusal = null;
+  getDefaultStore().set(toastsAtom, []);
   shown = sheet;
   fixServerTime(Date.parse("2026-06-05T10:00:00Z"));
   vi.stubGlobal("fetch", async (url: string, { method = "GET", body }: RequestInit = {}) => {
@@ -81,6 +86,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const said = (): string | undefined =>
+  getDefaultStore()
+    .get(toastsAtom)
+    .findLast(({ kind }) => kind === "success")?.message;
 const text = (): string => (document.body.textContent ?? "").replaceAll("\u00A0", " ");
 const button = (name: string): HTMLButtonElement | undefined =>
   [...document.querySelectorAll("button")].find((one) => (one.textContent ?? "").trim() === name);
@@ -124,12 +133,47 @@ test("a sheet shows its days, surcharges and warnings with their paragraphs, and
   expect(text()).toContain("0,5 Tage, 4:00 angerechnet");
   await press("Genehmigen");
   await settled();
-  expect(sent).toEqual([
-    {
-      request: "POST /api/time-sheets/usr_e/2026-05/state",
-      body: { state: "approved", reason: "", version: 2, digest: "d1" },
-    },
-  ]);
+  expect(sent).toEqual([APPROVAL]);
+  expect(said()).toBe("Stundenzettel genehmigt.");
+});
+
+test("a step that a dialog asks about and the server refuses is told in the dialog, which keeps the focus", async () => {
+  shown = { ...sheet, state: "approved", lockableFrom: "2026-06-01" };
+  refusal = Response.json({ errors: [{ code: "record.stale", message: "Inzwischen geändert." }] }, { status: 409 });
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  await press("Sperren");
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  await press("Sperren", dialog);
+  await eventually(() => expect(dialog.querySelector("[role=alert]")?.textContent).toBe("Inzwischen geändert."));
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  refusal = null;
+  await press("Sperren", dialog);
+  await eventually(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(said()).toBe("Stundenzettel gesperrt.");
+});
+
+test("what the server refuses of a correction is told at its field, or in the dialog, and its success is told", async () => {
+  await open(MANAGER, { month: "2026-05", user: "usr_e" });
+  await press("Korrektur eintragen");
+  const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
+  const [date, minutes, reason] = [...dialog.querySelectorAll("input")];
+  await type({ into: date ?? null, text: "04.03.2026" });
+  await type({ into: minutes ?? null, text: "30" });
+  await type({ into: reason ?? null, text: "Pause zu lang" });
+  const message = "Korrekturen gelten für einen Tag eines gesperrten Monats.";
+  refusal = Response.json({ errors: [{ code: "x", field: "day", message }] }, { status: 400 });
+  await press("Speichern", dialog);
+  await eventually(() => expect(dialog.textContent).toContain(message));
+  expect(document.activeElement).toBe(date);
+  expect(date?.getAttribute("aria-invalid")).toBe("true");
+  refusal = Response.json({ errors: [{ code: "y", message: "Mai 2026 ist gesperrt." }] }, { status: 409 });
+  await press("Speichern", dialog);
+  await eventually(() => expect(dialog.querySelector("[role=alert]")?.textContent).toBe("Mai 2026 ist gesperrt."));
+  refusal = null;
+  await press("Speichern", dialog);
+  await eventually(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(sent.at(-1)?.body).toEqual({ version: 2, day: "2026-03-04", minutes: 30, reason: "Pause zu lang" });
+  expect(said()).toBe("Korrektur eingetragen.");
 });
 
 test("the history tells why a sheet is open again that nobody has opened", async () => {
@@ -202,15 +246,11 @@ test("all confirmed sheets of the list are approved at once, as they stand there
   const dialog = document.querySelector<HTMLElement>("[role=dialog]") ?? document.body;
   await press("Genehmigen", dialog);
   await settled();
-  expect(sent).toEqual([
-    {
-      request: "POST /api/time-sheets/usr_e/2026-05/state",
-      body: { state: "approved", reason: "", version: 2, digest: "d1" },
-    },
-  ]);
+  expect(sent).toEqual([APPROVAL]);
   await mounted.unmount();
   shown = { ...sheet, state: "approved" };
   await open(MANAGER);
+  expect(said()).toBe("1 Stundenzettel genehmigt.");
   // Stampings may still come in.
   expect(text()).not.toContain("Genehmigte sperren");
 });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
+import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage } from "../../shared/ui/input";
@@ -45,6 +46,8 @@ export function AllSteps({ sheets, today }: { sheets: readonly TimeSheet[]; toda
     }
     setDone(null);
     setFailed(refused);
+    const made = ready.length - refused.length;
+    if (made > 0) showToast({ kind: "success", message: texts.allDone[state](made) });
     await client.invalidateQueries({ queryKey: timeSheetQueries.key });
   };
   const offered = STEPS.filter((step) => readyFor(step).length > 0);

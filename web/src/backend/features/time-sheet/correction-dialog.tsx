@@ -1,13 +1,18 @@
 import type { TimeSheetDetail } from "@tresen/contract/time-sheet/time-sheet";
-import { useState } from "react";
-import { call } from "../../../shared/api";
+import { useRef, useState } from "react";
+import { ApiError, call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureSentences } from "../../shared/failure";
+import { useFaultFocus } from "../../shared/focus/use-fault-focus";
 import { Button } from "../../shared/ui/button";
 import { DateInput } from "../../shared/ui/date/date-input";
 import { Dialog } from "../../shared/ui/dialog";
-import { Input } from "../../shared/ui/input";
+import { FieldMessage, Input } from "../../shared/ui/input";
 import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
 import { useSheetChange } from "./use-sheet-change";
+
+/** The fields that the server may say something of. */
+const FIELDS = ["day", "minutes", "reason"];
 
 /** Enters minutes for a day of a month that is locked. */
 export function CorrectionDialog({ sheet, onClose }: { sheet: TimeSheetDetail; onClose: () => void }) {
@@ -15,14 +20,21 @@ export function CorrectionDialog({ sheet, onClose }: { sheet: TimeSheetDetail; o
   const [minutes, setMinutes] = useState("");
   const [reason, setReason] = useState("");
   const { user, month, version } = sheet;
-  const { run, isRunning } = useSheetChange<void>({
+  const form = useRef<HTMLDivElement>(null);
+  const { run, isRunning, error } = useSheetChange<void>({
     send: () =>
       call("POST /api/time-sheets/{user}/{month}/corrections", {
         params: { user: user.id, month },
         body: { version, day, minutes: Number(minutes), reason },
       }),
+    done: () => texts.correctionDone,
     onDone: onClose,
+    isToldHere: true,
   });
+  useFaultFocus({ form, tried: error });
+  const faults = error instanceof ApiError ? error.errors : [];
+  const faultOf = (name: string): string | undefined => faults.find(({ field }) => field === name)?.message;
+  const isAtField = faults.some(({ field }) => field !== undefined && FIELDS.includes(field));
   const isWhole = day !== "" && /^-?\d{1,4}$/.test(minutes) && Number(minutes) !== 0 && reason.trim() !== "";
   return (
     <Dialog
@@ -38,11 +50,28 @@ export function CorrectionDialog({ sheet, onClose }: { sheet: TimeSheetDetail; o
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={form} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{texts.correctionHint}</p>
-        <DateInput label={texts.correctionDay} value={day} onChange={setDay} required />
-        <Input label={texts.correctionMinutes} value={minutes} onChange={setMinutes} inputMode="numeric" required />
-        <Input label={texts.reason} value={reason} onChange={setReason} required maxLength={500} />
+        <DateInput label={texts.correctionDay} value={day} onChange={setDay} error={faultOf("day")} required />
+        <Input
+          label={texts.correctionMinutes}
+          value={minutes}
+          onChange={setMinutes}
+          error={faultOf("minutes")}
+          inputMode="numeric"
+          required
+        />
+        <Input
+          label={texts.reason}
+          value={reason}
+          onChange={setReason}
+          error={faultOf("reason")}
+          required
+          maxLength={500}
+        />
+        <div role="alert" className="empty:hidden">
+          {error && !isAtField && <FieldMessage>{failureSentences(error, texts.saveFailed)}</FieldMessage>}
+        </div>
       </div>
     </Dialog>
   );

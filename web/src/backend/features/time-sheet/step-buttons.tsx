@@ -8,9 +8,10 @@ import {
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureSentences } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
-import { Input } from "../../shared/ui/input";
+import { FieldMessage, Input } from "../../shared/ui/input";
 import { dayText } from "./sheet-words";
 import { SHEETS_PAGE as texts } from "./time-sheet-page.texts";
 import { useSheetChange } from "./use-sheet-change";
@@ -19,14 +20,21 @@ import { useSheetChange } from "./use-sheet-change";
 export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: string }) {
   const [asked, setAsked] = useState<PossibleStep | null>(null);
   const { user, month, version, digest, lockableFrom } = sheet;
-  const { run, isRunning } = useSheetChange<{ state: TimeSheetState; reason: string }>({
+  const { run, isRunning, error, forget } = useSheetChange<{ state: TimeSheetState; reason: string }>({
     send: (change) =>
       call("POST /api/time-sheets/{user}/{month}/state", {
         params: { user: user.id, month },
         body: { ...change, version, digest },
       }),
+    done: ({ state }) => texts.done[state],
     onDone: () => setAsked(null),
+    isToldHere: asked !== null,
   });
+  const ask = (step: PossibleStep): void => {
+    // What failed before was told then.
+    forget();
+    setAsked(step);
+  };
   const isOver = today.slice(0, 7) > month;
   const steps = possibleSteps(sheet).filter(({ to }) => to === "open" || isOver);
   const isEarly = today < lockableFrom;
@@ -37,9 +45,7 @@ export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: s
           key={step.to}
           variant={step.to === "open" || isOnBehalf(step) ? "secondary" : "primary"}
           isDisabled={isRunning || (step.to === "locked" && isEarly)}
-          onPress={() =>
-            step.needsReason || step.to === "locked" ? setAsked(step) : run({ state: step.to, reason: "" })
-          }
+          onPress={() => (step.needsReason || step.to === "locked" ? ask(step) : run({ state: step.to, reason: "" }))}
         >
           {actionText(step)}
         </Button>
@@ -52,6 +58,7 @@ export function StepButtons({ sheet, today }: { sheet: TimeSheetDetail; today: s
         <StepDialog
           step={asked}
           isRunning={isRunning}
+          error={error}
           onClose={() => setAsked(null)}
           onSend={(reason) => run({ state: asked.to, reason })}
         />
@@ -65,11 +72,13 @@ const actionText = (step: PossibleStep): string => (isOnBehalf(step) ? texts.con
 interface StepDialogProps {
   step: PossibleStep;
   isRunning: boolean;
+  /** Why it failed. */
+  error: Error | null;
   onClose: () => void;
   onSend: (reason: string) => void;
 }
 
-function StepDialog({ step, isRunning, onClose, onSend }: StepDialogProps) {
+function StepDialog({ step, isRunning, error, onClose, onSend }: StepDialogProps) {
   const { to, needsReason } = step;
   const [reason, setReason] = useState("");
   return (
@@ -96,6 +105,9 @@ function StepDialog({ step, isRunning, onClose, onSend }: StepDialogProps) {
       ) : (
         <p>{texts.lockText}</p>
       )}
+      <div role="alert" className="mt-3 empty:hidden">
+        {error && <FieldMessage>{failureSentences(error, texts.saveFailed)}</FieldMessage>}
+      </div>
     </Dialog>
   );
 }

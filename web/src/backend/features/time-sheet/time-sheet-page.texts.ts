@@ -1,5 +1,7 @@
 import type { TimeSheetState } from "@tresen/contract/time-sheet/time-sheet.state";
 
+const sheets = (count: number): string => `${count} Stundenzettel`;
+
 /** Texts of the page of time sheets. */
 export const SHEETS_PAGE = {
   intro:
@@ -59,6 +61,16 @@ export const SHEETS_PAGE = {
     approved: "Genehmigen",
     locked: "Sperren",
   } satisfies Record<TimeSheetState, string>,
+  done: {
+    open: "Stundenzettel wieder geöffnet.",
+    confirmed: "Stundenzettel bestätigt.",
+    approved: "Stundenzettel genehmigt.",
+    locked: "Stundenzettel gesperrt.",
+  } satisfies Record<TimeSheetState, string>,
+  allDone: {
+    approved: (count: number): string => `${sheets(count)} genehmigt.`,
+    locked: (count: number): string => `${sheets(count)} gesperrt.`,
+  },
   allOf: {
     approved: (count: number): string => `Bestätigte genehmigen (${count})`,
     locked: (count: number): string => `Genehmigte sperren (${count})`,
@@ -71,6 +83,7 @@ export const SHEETS_PAGE = {
   lockableFrom: (day: string): string =>
     `Kann ab dem ${day} gesperrt werden, wenn alle Stempelungen eingetroffen sind.`,
   addCorrection: "Korrektur eintragen",
+  correctionDone: "Korrektur eingetragen.",
   correctionHint: "Für einen Tag eines gesperrten Monats. Sie zählt in diesem Monat.",
   correctionDay: "Tag, für den sie gilt",
   correctionMinutes: "Minuten (mit Minus für weniger)",

@@ -11,6 +11,8 @@ interface DateInputProps extends Pick<
   className?: string;
   isLabelHidden?: boolean;
   required?: boolean;
+  /** What is wrong with the date, beside that it is none. */
+  error?: string | undefined;
 }
 
 /** A labelled date outside of a record's form. Its value is `YYYY-MM-DD`, or empty as long as it is no date. */
@@ -20,11 +22,13 @@ export function DateInput({
   className = "",
   isLabelHidden = false,
   required,
+  error,
   ...props
 }: DateInputProps) {
   const id = useId();
   const [unread, setUnread] = useState("");
   const isWrong = unread !== "" && value === "";
+  const fault = isWrong ? dateFault(unread) : error;
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : LABEL}>
@@ -36,14 +40,14 @@ export function DateInput({
         id={id}
         value={isWrong ? unread : value}
         aria-required={required}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
         onChange={(typed) => {
           setUnread(isDate(typed) ? "" : typed);
           onChange(isDate(typed) ? typed : "");
         }}
       />
-      {isWrong && <FieldMessage id={`${id}-error`}>{dateFault(unread)}</FieldMessage>}
+      {fault && <FieldMessage id={`${id}-error`}>{fault}</FieldMessage>}
     </div>
   );
 }
