@@ -173,3 +173,29 @@ test("needs are stored, and after somebody else's change over what they stored",
   await eventually(() => expect(plan.sent.length).toBe(2));
   expect((plan.sent[1]?.body["needs"] as object[]).length).toBe(2);
 });
+
+test("what was typed into a shift is asked about before its dialog closes, and nothing is asked without that", async () => {
+  await open();
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const question = () => document.querySelector<HTMLElement>("[role=alertdialog]");
+  await focus(cell("usr_b", "1"));
+  await key("Enter");
+  await key("Escape");
+  await eventually(() => expect(dialog()).toBeNull());
+  await focus(cell("usr_b", "1"));
+  await key("Enter");
+  const note = () => dialog()?.querySelector("textarea") ?? null;
+  await focus(note());
+  await type({ into: note(), text: "Schlüssel mitnehmen" });
+  await key("Escape");
+  await eventually(() => expect(question()?.textContent).toContain("Änderungen verwerfen?"));
+  await press("Weiter bearbeiten", question() ?? document);
+  await eventually(() => expect(question()).toBeNull());
+  expect(note()?.value).toBe("Schlüssel mitnehmen");
+  await focus(note());
+  await key("Escape");
+  await eventually(() => expect(question()).not.toBeNull());
+  await press("Verwerfen", question() ?? document);
+  await eventually(() => expect(dialog()).toBeNull());
+  expect(plan.sent).toEqual([]);
+});

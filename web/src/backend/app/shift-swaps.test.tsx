@@ -11,6 +11,7 @@ import { eventually, press, settled, type } from "../../shared/testing/hands";
 import { OwnShiftsPage } from "../features/planning/own/own-shifts-page";
 import { PlannerPage } from "../features/planning/planner-page";
 import { META } from "./testing/page";
+import { DISABLED } from "../shared/focus/focus-screen";
 import { mountPart } from "./testing/part";
 
 const BRANCH = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau" }), ...META, id: "brn_1" };
@@ -212,6 +213,8 @@ test("after a decision the focus stays in the dialog, on what is to be decided n
   for (const left of [swaps.slice(1), []]) {
     await eventually(() => expect(buttons()[0]?.disabled).toBe(false));
     await act(async () => buttons()[0]?.focus());
+    // What the decision would mean may be read once more.
+    await eventually(() => expect(buttons()[0]?.matches(DISABLED)).toBe(false));
     swaps = left;
     await act(async () => buttons()[0]?.click());
     await eventually(() => expect(buttons()).toHaveLength(left.length));

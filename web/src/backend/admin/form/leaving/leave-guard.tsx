@@ -5,6 +5,7 @@ import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { isScreenKept } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
+import { LEAVING_TEXTS } from "./leaving.texts";
 
 interface Question {
   title: string;
@@ -53,6 +54,29 @@ export function useLeaveGuard({
   return (
     <LeaveQuestion question={question} save={save} onStay={() => answerWith(true)} onLeave={() => answerWith(false)} />
   );
+}
+
+/**
+ * The same for a dialog with a form: it also asks where the dialog itself is about to close.
+ * @param entered what its fields hold, which is compared with what they held first.
+ * @returns `close` for the dialog, and the question while it is asked, which stands beside the dialog.
+ */
+export function useDialogGuard({ entered, onClose }: { entered: unknown; onClose: () => void }): {
+  close: () => void;
+  guard: ReactNode;
+} {
+  const now = JSON.stringify(entered);
+  const [first] = useState(now);
+  const [isClosing, setIsClosing] = useState(false);
+  const isUnsaved = (): boolean => now !== first;
+  const leaving = useLeaveGuard({ isUnsaved, question: LEAVING_TEXTS });
+  const question = (
+    <LeaveQuestion question={LEAVING_TEXTS} save={undefined} onStay={() => setIsClosing(false)} onLeave={onClose} />
+  );
+  return {
+    close: () => (isUnsaved() ? setIsClosing(true) : onClose()),
+    guard: isClosing ? question : leaving,
+  };
 }
 
 function LeaveQuestion({

@@ -9,6 +9,7 @@ import type { WorkingSchedule } from "@tresen/contract/planning/working-schedule
 import { isChosenIn } from "@tresen/contract/time-tracking/kind/chosen-in";
 import { checkShift } from "@tresen/contract/planning/working-schedule.rules";
 import { useId, useState } from "react";
+import { useDialogGuard } from "../../../admin/form/leaving/leave-guard";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button } from "../../../shared/ui/button";
 import { DateInput, TimeInput } from "../../../shared/ui/date/date-input";
@@ -102,146 +103,150 @@ export function ShiftDialog({
     setIsSaving(false);
     if (isSaved) onClose();
   };
+  const { close, guard } = useDialogGuard({ entered: draft, onClose });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="md"
-      title={shift ? texts.edit : texts.create}
-      footer={
-        <>
-          {shift && !isFixed && (
-            <Button variant="danger" className="me-auto" onPress={onRemove}>
-              {isBinding(shift.state) ? texts.cancel : texts.remove}
-            </Button>
-          )}
-          <Button onPress={onClose}>{isFixed ? COMMON_TEXTS.close : COMMON_TEXTS.cancel}</Button>
-          {!isFixed && (
-            <Button type="submit" form={form} variant="primary" isDisabled={isSaving}>
-              {COMMON_TEXTS.save}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <form
-        id={form}
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        size="md"
+        title={shift ? texts.edit : texts.create}
+        footer={
+          <>
+            {shift && !isFixed && (
+              <Button variant="danger" className="me-auto" onPress={onRemove}>
+                {isBinding(shift.state) ? texts.cancel : texts.remove}
+              </Button>
+            )}
+            <Button onPress={onClose}>{isFixed ? COMMON_TEXTS.close : COMMON_TEXTS.cancel}</Button>
+            {!isFixed && (
+              <Button type="submit" form={form} variant="primary" isDisabled={isSaving}>
+                {COMMON_TEXTS.save}
+              </Button>
+            )}
+          </>
+        }
       >
-        {shift && <p className="text-sm text-muted">{stateText(shift)}</p>}
-        {marks.length > 0 && (
-          <ul className="flex flex-col gap-1 text-sm">
-            {marks.map(({ severity, text }) => (
-              <li key={text} className="flex items-start gap-1.5">
-                <SeverityIcon severity={severity} />
-                <span>
-                  {PLANNER_TEXTS.severities[severity]}: {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <fieldset disabled={isFixed} className="flex flex-col gap-3">
-          <div className="flex flex-col gap-1">
-            <span className={LABEL}>{texts.person}</span>
-            <NativeSelect
-              label={texts.person}
-              options={[
-                { value: "", label: texts.nobody },
-                ...choices.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={draft.user}
-              onChange={(value) => set({ user: value })}
-            />
-          </div>
-          {away.length > 0 && (
-            <p role="status" className="flex items-start gap-1.5 text-sm">
-              <SeverityIcon severity="warning" />
-              {PLANNER_TEXTS.absent(away.map(absenceText).join(", "))}
-            </p>
-          )}
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-            <DateInput
-              label={texts.day}
-              required
-              value={draft.day}
-              onChange={(value) => set({ day: value })}
-              zone={zone}
-            />
-            <TimeInput label={texts.from} value={draft.from} onChange={(from) => set({ from })} />
-            <TimeInput label={texts.to} value={draft.to} onChange={(to) => set({ to })} />
-          </div>
-          {draft.from !== "" && draft.to !== "" && draft.to <= draft.from && (
-            <p className="text-sm text-muted">{texts.nextDay}</p>
-          )}
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <Input
-              label={texts.breakMinutes}
-              inputMode="numeric"
-              value={draft.breakMinutes}
-              onChange={(breakMinutes) => set({ breakMinutes: breakMinutes.replace(/\D/g, "") })}
-            />
-            <Input
-              label={texts.role}
-              list={list}
-              maxLength={60}
-              value={draft.role}
-              onChange={(role) => set({ role })}
-            />
-            <datalist id={list}>
-              {roles.map((role) => (
-                <option key={role} value={role} />
+        <form
+          id={form}
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          {shift && <p className="text-sm text-muted">{stateText(shift)}</p>}
+          {marks.length > 0 && (
+            <ul className="flex flex-col gap-1 text-sm">
+              {marks.map(({ severity, text }) => (
+                <li key={text} className="flex items-start gap-1.5">
+                  <SeverityIcon severity={severity} />
+                  <span>
+                    {PLANNER_TEXTS.severities[severity]}: {text}
+                  </span>
+                </li>
               ))}
-            </datalist>
-          </div>
-          {kinds.length > 0 && (
+            </ul>
+          )}
+          <fieldset disabled={isFixed} className="flex flex-col gap-3">
             <div className="flex flex-col gap-1">
-              <span className={LABEL}>{texts.kind}</span>
+              <span className={LABEL}>{texts.person}</span>
               <NativeSelect
-                label={texts.kind}
+                label={texts.person}
                 options={[
-                  { value: "", label: texts.noKind },
-                  ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+                  { value: "", label: texts.nobody },
+                  ...choices.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
-                value={draft.kind}
-                onChange={(kind) => set({ kind })}
+                value={draft.user}
+                onChange={(value) => set({ user: value })}
               />
             </div>
-          )}
-          {departments.length > 0 && (
+            {away.length > 0 && (
+              <p role="status" className="flex items-start gap-1.5 text-sm">
+                <SeverityIcon severity="warning" />
+                {PLANNER_TEXTS.absent(away.map(absenceText).join(", "))}
+              </p>
+            )}
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+              <DateInput
+                label={texts.day}
+                required
+                value={draft.day}
+                onChange={(value) => set({ day: value })}
+                zone={zone}
+              />
+              <TimeInput label={texts.from} value={draft.from} onChange={(from) => set({ from })} />
+              <TimeInput label={texts.to} value={draft.to} onChange={(to) => set({ to })} />
+            </div>
+            {draft.from !== "" && draft.to !== "" && draft.to <= draft.from && (
+              <p className="text-sm text-muted">{texts.nextDay}</p>
+            )}
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <Input
+                label={texts.breakMinutes}
+                inputMode="numeric"
+                value={draft.breakMinutes}
+                onChange={(breakMinutes) => set({ breakMinutes: breakMinutes.replace(/\D/g, "") })}
+              />
+              <Input
+                label={texts.role}
+                list={list}
+                maxLength={60}
+                value={draft.role}
+                onChange={(role) => set({ role })}
+              />
+              <datalist id={list}>
+                {roles.map((role) => (
+                  <option key={role} value={role} />
+                ))}
+              </datalist>
+            </div>
+            {kinds.length > 0 && (
+              <div className="flex flex-col gap-1">
+                <span className={LABEL}>{texts.kind}</span>
+                <NativeSelect
+                  label={texts.kind}
+                  options={[
+                    { value: "", label: texts.noKind },
+                    ...kinds.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  value={draft.kind}
+                  onChange={(kind) => set({ kind })}
+                />
+              </div>
+            )}
+            {departments.length > 0 && (
+              <div className="flex flex-col gap-1">
+                <span className={LABEL}>{texts.department}</span>
+                <NativeSelect
+                  label={texts.department}
+                  options={[
+                    { value: "", label: texts.noDepartment },
+                    ...departments.map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                  value={draft.department}
+                  onChange={(value) => set({ department: value })}
+                />
+              </div>
+            )}
             <div className="flex flex-col gap-1">
-              <span className={LABEL}>{texts.department}</span>
-              <NativeSelect
-                label={texts.department}
-                options={[
-                  { value: "", label: texts.noDepartment },
-                  ...departments.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={draft.department}
-                onChange={(value) => set({ department: value })}
+              <label htmlFor={note} className={LABEL}>
+                {texts.note}
+              </label>
+              <textarea
+                id={note}
+                maxLength={1000}
+                value={draft.note}
+                onChange={({ target }) => set({ note: target.value })}
+                className={`${CONTROL} h-16 py-2`}
               />
             </div>
-          )}
-          <div className="flex flex-col gap-1">
-            <label htmlFor={note} className={LABEL}>
-              {texts.note}
-            </label>
-            <textarea
-              id={note}
-              maxLength={1000}
-              value={draft.note}
-              onChange={({ target }) => set({ note: target.value })}
-              className={`${CONTROL} h-16 py-2`}
-            />
-          </div>
-        </fieldset>
-        {fault && <FieldMessage>{fault}</FieldMessage>}
-      </form>
-    </Dialog>
+          </fieldset>
+          {fault && <FieldMessage>{fault}</FieldMessage>}
+        </form>
+      </Dialog>
+      {guard}
+    </>
   );
 }
 

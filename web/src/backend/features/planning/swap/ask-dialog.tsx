@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnShift } from "@tresen/contract/planning/working-schedule.calls";
 import { useId, useState } from "react";
 import { call } from "../../../../shared/api";
+import { useDialogGuard } from "../../../admin/form/leaving/leave-guard";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureSentences } from "../../../shared/failure";
 import { swapQueries } from "../../../shared/swaps/swap-queries";
@@ -39,67 +40,71 @@ export function AskDialog({ shift, zone, onClose }: { shift: OwnShift; zone: str
     onSettled: () =>
       Promise.all([swapQueries.key, ["own-shifts"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+  const { close, guard } = useDialogGuard({ entered: [to, counter, note], onClose });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="md"
-      title={texts.askTitle}
-      footer={
-        <>
-          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-          <Button type="submit" form={form} variant="primary" isDisabled={isPending || !people}>
-            {texts.send}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        size="md"
+        title={texts.askTitle}
+        footer={
+          <>
+            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <Button type="submit" form={form} variant="primary" isDisabled={isPending || !people}>
+              {texts.send}
+            </Button>
+          </>
+        }
       >
-        <p className="font-medium tabular-nums">{swappedText({ shift, zone })}</p>
-        <p className="max-w-prose text-sm text-muted">{texts.askIntro}</p>
-        {!people && notLoaded && (
-          <NotLoaded message={texts.choicesFailed} error={notLoaded} {...{ refetch, isFetching }} />
-        )}
-        <div className="flex flex-col gap-1">
-          <span className={LABEL}>{texts.to}</span>
-          <NativeSelect
-            label={texts.to}
-            options={[
-              { value: "", label: texts.everybody },
-              ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={to}
-            onChange={(value) => {
-              setTo(value);
-              setCounter("");
-            }}
-          />
-        </div>
-        {person && person.shifts.length > 0 && (
+        <form
+          id={form}
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate();
+          }}
+        >
+          <p className="font-medium tabular-nums">{swappedText({ shift, zone })}</p>
+          <p className="max-w-prose text-sm text-muted">{texts.askIntro}</p>
+          {!people && notLoaded && (
+            <NotLoaded message={texts.choicesFailed} error={notLoaded} {...{ refetch, isFetching }} />
+          )}
           <div className="flex flex-col gap-1">
-            <span className={LABEL}>{texts.counter}</span>
+            <span className={LABEL}>{texts.to}</span>
             <NativeSelect
-              label={texts.counter}
+              label={texts.to}
               options={[
-                { value: "", label: texts.noCounter },
-                ...person.shifts.map((one) => ({ value: one.id, label: swappedText({ shift: one, zone }) })),
+                { value: "", label: texts.everybody },
+                ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              value={counter}
-              onChange={setCounter}
+              value={to}
+              onChange={(value) => {
+                setTo(value);
+                setCounter("");
+              }}
             />
           </div>
-        )}
-        {person?.shifts.length === 0 && <p className="text-sm text-muted">{texts.noShifts}</p>}
-        <Input label={texts.note} maxLength={500} value={note} onChange={setNote} />
-        {error && <FieldMessage>{failureSentences(error, texts.failed)}</FieldMessage>}
-      </form>
-    </Dialog>
+          {person && person.shifts.length > 0 && (
+            <div className="flex flex-col gap-1">
+              <span className={LABEL}>{texts.counter}</span>
+              <NativeSelect
+                label={texts.counter}
+                options={[
+                  { value: "", label: texts.noCounter },
+                  ...person.shifts.map((one) => ({ value: one.id, label: swappedText({ shift: one, zone }) })),
+                ]}
+                value={counter}
+                onChange={setCounter}
+              />
+            </div>
+          )}
+          {person?.shifts.length === 0 && <p className="text-sm text-muted">{texts.noShifts}</p>}
+          <Input label={texts.note} maxLength={500} value={note} onChange={setNote} />
+          {error && <FieldMessage>{failureSentences(error, texts.failed)}</FieldMessage>}
+        </form>
+      </Dialog>
+      {guard}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type PlannerSetup, type StaffingNeed, staffingNeed } from "@tresen/contract/planning/planner/planner";
 import { Plus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
+import { useDialogGuard } from "../../../admin/form/leaving/leave-guard";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { Dialog } from "../../../shared/ui/dialog";
@@ -59,84 +60,88 @@ export function NeedsDialog({ branch, setup, roles, onClose }: NeedsDialogProps)
     const fresh = { weekday: "1", from: "10:00", to: "14:00", role: "", min: "1", max: "" };
     setRows([...rows, { ...fresh, ...last, key: `new ${String(Date.now())} ${String(rows.length)}` }]);
   };
+  const { close, guard } = useDialogGuard({ entered: rows, onClose });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="lg"
-      title={texts.needsTitle}
-      footer={
-        <>
-          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-          <Button variant="primary" isDisabled={isSaving} onPress={() => store(save)}>
-            {COMMON_TEXTS.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3 text-sm">
-        <p className="text-muted">{texts.needsIntro}</p>
-        {rows.length === 0 && <p>{texts.noNeeds}</p>}
-        {rows.length > 0 && (
-          <div aria-hidden className="hidden gap-2 font-medium sm:flex">
-            <span className="w-36">{texts.weekday}</span>
-            <span className="w-40">{texts.role}</span>
-            <span className="w-20">{texts.from}</span>
-            <span className="w-20">{texts.to}</span>
-            <span className="w-24">{texts.min}</span>
-            <span className="w-24">{texts.max}</span>
-          </div>
-        )}
-        <ul className="flex flex-col gap-3">
-          {rows.map((row, index) => {
-            const isWrong = isTried && !parsed[index]?.success;
-            const field = (name: "from" | "to" | "role" | "min" | "max", width: string) => (
-              <input
-                aria-label={texts[name]}
-                placeholder={texts[name]}
-                aria-invalid={isWrong || undefined}
-                {...(name === "role" ? { list, maxLength: 60 } : { inputMode: "numeric" as const })}
-                value={row[name]}
-                onChange={({ target }) => set(row.key, { [name]: target.value })}
-                className={`${CONTROL} ${width}`}
-              />
-            );
-            return (
-              <li key={row.key} className="grid grid-cols-2 items-center gap-2 sm:flex">
-                <NativeSelect
-                  label={texts.weekday}
-                  className="sm:w-36"
-                  options={texts.weekdayNames.map((label, day) => ({ value: String(day + 1), label }))}
-                  value={row.weekday}
-                  onChange={(weekday) => set(row.key, { weekday })}
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        size="lg"
+        title={texts.needsTitle}
+        footer={
+          <>
+            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <Button variant="primary" isDisabled={isSaving} onPress={() => store(save)}>
+              {COMMON_TEXTS.save}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3 text-sm">
+          <p className="text-muted">{texts.needsIntro}</p>
+          {rows.length === 0 && <p>{texts.noNeeds}</p>}
+          {rows.length > 0 && (
+            <div aria-hidden className="hidden gap-2 font-medium sm:flex">
+              <span className="w-36">{texts.weekday}</span>
+              <span className="w-40">{texts.role}</span>
+              <span className="w-20">{texts.from}</span>
+              <span className="w-20">{texts.to}</span>
+              <span className="w-24">{texts.min}</span>
+              <span className="w-24">{texts.max}</span>
+            </div>
+          )}
+          <ul className="flex flex-col gap-3">
+            {rows.map((row, index) => {
+              const isWrong = isTried && !parsed[index]?.success;
+              const field = (name: "from" | "to" | "role" | "min" | "max", width: string) => (
+                <input
+                  aria-label={texts[name]}
+                  placeholder={texts[name]}
+                  aria-invalid={isWrong || undefined}
+                  {...(name === "role" ? { list, maxLength: 60 } : { inputMode: "numeric" as const })}
+                  value={row[name]}
+                  onChange={({ target }) => set(row.key, { [name]: target.value })}
+                  className={`${CONTROL} ${width}`}
                 />
-                {field("role", "sm:w-40")}
-                {field("from", "sm:w-20")}
-                {field("to", "sm:w-20")}
-                {field("min", "sm:w-24")}
-                {field("max", "sm:w-24")}
-                <IconButton
-                  label={texts.removeNeed(index + 1)}
-                  onPress={() => setRows(rows.filter(({ key }) => key !== row.key))}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
-              </li>
-            );
-          })}
-        </ul>
-        <datalist id={list}>
-          {roles.map((role) => (
-            <option key={role} value={role} />
-          ))}
-        </datalist>
-        <Button className="self-start" onPress={add}>
-          <Plus size={16} aria-hidden /> {texts.addNeed}
-        </Button>
-        {isTried && !isValid && <FieldMessage>{texts.needFault}</FieldMessage>}
-        {isConflict && <SetupConflict isSaving={isSaving} onSave={() => store(saveOver)} />}
-        {fault && <FieldMessage>{fault}</FieldMessage>}
-      </div>
-    </Dialog>
+              );
+              return (
+                <li key={row.key} className="grid grid-cols-2 items-center gap-2 sm:flex">
+                  <NativeSelect
+                    label={texts.weekday}
+                    className="sm:w-36"
+                    options={texts.weekdayNames.map((label, day) => ({ value: String(day + 1), label }))}
+                    value={row.weekday}
+                    onChange={(weekday) => set(row.key, { weekday })}
+                  />
+                  {field("role", "sm:w-40")}
+                  {field("from", "sm:w-20")}
+                  {field("to", "sm:w-20")}
+                  {field("min", "sm:w-24")}
+                  {field("max", "sm:w-24")}
+                  <IconButton
+                    label={texts.removeNeed(index + 1)}
+                    onPress={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                  >
+                    <Trash2 size={16} aria-hidden />
+                  </IconButton>
+                </li>
+              );
+            })}
+          </ul>
+          <datalist id={list}>
+            {roles.map((role) => (
+              <option key={role} value={role} />
+            ))}
+          </datalist>
+          <Button className="self-start" onPress={add}>
+            <Plus size={16} aria-hidden /> {texts.addNeed}
+          </Button>
+          {isTried && !isValid && <FieldMessage>{texts.needFault}</FieldMessage>}
+          {isConflict && <SetupConflict isSaving={isSaving} onSave={() => store(saveOver)} />}
+          {fault && <FieldMessage>{fault}</FieldMessage>}
+        </div>
+      </Dialog>
+      {guard}
+    </>
   );
 }

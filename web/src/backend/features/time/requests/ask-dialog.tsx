@@ -4,6 +4,7 @@ import type { TimeRequestBody } from "@tresen/contract/time-tracking/request/tim
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { call } from "../../../../shared/api";
+import { useDialogGuard } from "../../../admin/form/leaving/leave-guard";
 import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureSentences } from "../../../shared/failure";
 import { showToast } from "../../../shared/toasts";
@@ -84,80 +85,84 @@ export function AskDialog({
   };
   const change = (index: number, part: Partial<Entered>): void =>
     setBreaks(breaks.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const { close, guard } = useDialogGuard({ entered: [branch, times, breaks, kind, reason], onClose });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={entry ? texts.askTitle : texts.missingTitle}
-      footer={
-        <>
-          <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
-          <Button variant="primary" isDisabled={!isReady || isPending} onPress={send}>
-            {texts.send}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">{texts.askHint}</p>
-        {!entry && branches.length > 1 && (
-          <NativeSelect
-            label={COMMON_TEXTS.branch}
-            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={branch}
-            onChange={setBranch}
-          />
-        )}
-        <div className="grid gap-3 sm:grid-cols-3">
-          <DateInput
-            label={texts.day}
-            required
-            zone={zone}
-            value={times.date}
-            onChange={(date) => setTimes({ ...times, date })}
-          />
-          <TimeInput label={texts.from} value={times.from} onChange={(from) => setTimes({ ...times, from })} />
-          <TimeInput label={texts.to} value={times.to} onChange={(to) => setTimes({ ...times, to })} />
-        </div>
-        {breaks.map((one, index) => (
-          <div key={index} role="group" aria-label={texts.pauseNumber(index + 1)} className="flex items-end gap-3">
-            <TimeInput
-              label={texts.pauseFrom(index + 1)}
-              value={one.from}
-              onChange={(from) => change(index, { from })}
+    <>
+      <Dialog
+        isOpen
+        onClose={close}
+        title={entry ? texts.askTitle : texts.missingTitle}
+        footer={
+          <>
+            <Button onPress={onClose}>{COMMON_TEXTS.cancel}</Button>
+            <Button variant="primary" isDisabled={!isReady || isPending} onPress={send}>
+              {texts.send}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-muted">{texts.askHint}</p>
+          {!entry && branches.length > 1 && (
+            <NativeSelect
+              label={COMMON_TEXTS.branch}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+              value={branch}
+              onChange={setBranch}
             />
-            <TimeInput label={texts.pauseTo(index + 1)} value={one.to} onChange={(to) => change(index, { to })} />
-            <IconButton
-              label={texts.removePause(index + 1)}
-              onPress={() => setBreaks(breaks.filter((_, at) => at !== index))}
-            >
-              <Trash2 size={18} aria-hidden />
-            </IconButton>
+          )}
+          <div className="grid gap-3 sm:grid-cols-3">
+            <DateInput
+              label={texts.day}
+              required
+              zone={zone}
+              value={times.date}
+              onChange={(date) => setTimes({ ...times, date })}
+            />
+            <TimeInput label={texts.from} value={times.from} onChange={(from) => setTimes({ ...times, from })} />
+            <TimeInput label={texts.to} value={times.to} onChange={(to) => setTimes({ ...times, to })} />
           </div>
-        ))}
-        <div>
-          <Button size="sm" onPress={() => setBreaks([...breaks, { ...NOTHING, recorded: null }])}>
-            <Plus size={16} aria-hidden /> {texts.addPause}
-          </Button>
+          {breaks.map((one, index) => (
+            <div key={index} role="group" aria-label={texts.pauseNumber(index + 1)} className="flex items-end gap-3">
+              <TimeInput
+                label={texts.pauseFrom(index + 1)}
+                value={one.from}
+                onChange={(from) => change(index, { from })}
+              />
+              <TimeInput label={texts.pauseTo(index + 1)} value={one.to} onChange={(to) => change(index, { to })} />
+              <IconButton
+                label={texts.removePause(index + 1)}
+                onPress={() => setBreaks(breaks.filter((_, at) => at !== index))}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </div>
+          ))}
+          <div>
+            <Button size="sm" onPress={() => setBreaks([...breaks, { ...NOTHING, recorded: null }])}>
+              <Plus size={16} aria-hidden /> {texts.addPause}
+            </Button>
+          </div>
+          {offered.length > 0 && (
+            <NativeSelect
+              label={texts.kind}
+              options={[
+                { value: "", label: texts.noKind },
+                ...offered.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={kind}
+              onChange={setKind}
+            />
+          )}
+          <Input label={texts.askReason} required maxLength={500} value={reason} onChange={setReason} />
+          {error && (
+            <div role="alert">
+              <FieldMessage>{failureSentences(error, texts.askFailed)}</FieldMessage>
+            </div>
+          )}
         </div>
-        {offered.length > 0 && (
-          <NativeSelect
-            label={texts.kind}
-            options={[
-              { value: "", label: texts.noKind },
-              ...offered.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={kind}
-            onChange={setKind}
-          />
-        )}
-        <Input label={texts.askReason} required maxLength={500} value={reason} onChange={setReason} />
-        {error && (
-          <div role="alert">
-            <FieldMessage>{failureSentences(error, texts.askFailed)}</FieldMessage>
-          </div>
-        )}
-      </div>
-    </Dialog>
+      </Dialog>
+      {guard}
+    </>
   );
 }
