@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { Absence } from "@tresen/contract/absence/absence";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
 import { press, settled, type } from "../../shared/testing/hands";
 import { AbsencesPage } from "../features/absence/absences-page";
 import type { Me } from "../shared/session";
+import { toastsAtom } from "../shared/toasts";
 import { mountPart } from "./testing/part";
 
 const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
@@ -73,6 +75,7 @@ test("a rejection asks for its reason, in a field that has the focus, and can be
   await press("Ablehnen", document.querySelector("form") ?? document);
   await settled();
   expect(sent[0]?.body).toEqual({ version: 1, state: "rejected", reason: "Hochsaison" });
+  expect(getDefaultStore().get(toastsAtom).at(-1)?.message).toBe("Abwesenheit abgelehnt.");
 });
 
 test("approved leave is cancelled with a reason, which its person sees", async () => {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { Absence, AbsencePreview, HolidayBalance } from "@tresen/contract/absence/absence";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { getDefaultStore } from "jotai";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fixServerTime } from "../../shared/server-clock";
 import { press, settled, type } from "../../shared/testing/hands";
 import { AbsencesPage } from "../features/absence/absences-page";
 import type { Me } from "../shared/session";
+import { toastsAtom } from "../shared/toasts";
 import { mountPart } from "./testing/part";
 
 const MANAGER: Me = { id: "usr_m", roles: ["ROLE_MANAGER"], branches: [{ id: "brn_1" }] };
@@ -231,6 +233,34 @@ test("staff ask for days, see at once what is left, and take a request back", as
     request: "POST /api/absences",
     body: { kind: "holiday", from: "2026-08-03", to: "2026-08-03", half: false, part: null, note: "" },
   });
+});
+
+test("what was done is told, a wrong order of days at its field, and a refusal in the dialog until it succeeded", async () => {
+  const said = () => getDefaultStore().get(toastsAtom).at(-1)?.message;
+  absences = [];
+  await open(EMPLOYEE);
+  await press("Abwesenheit eintragen");
+  const [from, to] = [...document.querySelectorAll("[role=dialog] input")];
+  await type({ into: from ?? null, text: "04.08.2026" });
+  await type({ into: to ?? null, text: "03.08.2026" });
+  expect(text()).toContain("„Bis“ liegt vor „Von“.");
+  expect(to?.getAttribute("aria-invalid")).toBe("true");
+  await type({ into: to ?? null, text: "05.08.2026" });
+  expect(text()).not.toContain("„Bis“ liegt vor „Von“.");
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) =>
+    init.method === "POST"
+      ? Response.json({ errors: [{ code: "x", message: "Zu viele Anfragen." }] }, { status: 429 })
+      : fetch(url, init),
+  );
+  await press("Eintragen");
+  await settled();
+  expect(document.querySelector("[role=dialog] [role=alert]")?.textContent).toBe("Zu viele Anfragen.");
+  vi.stubGlobal("fetch", fetch);
+  await press("Eintragen");
+  await settled();
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(said()).toBe("Abwesenheit eingetragen.");
 });
 
 test("sickness in leave can be reported, and the dialog says what happens to the leave", async () => {

@@ -35,6 +35,19 @@ export const isReport = ({ kind }: Pick<Absence, "kind">): boolean => kind !== n
 export const stateText = (absence: Absence): string =>
   absence.state === "requested" && isReport(absence) ? texts.reported : ABSENCE_STATE_LABELS[absence.state];
 
+/** What was decided about an absence, or done with it, as it is told to whoever did it. */
+export function doneText({
+  absence,
+  decided,
+}: {
+  /** As it was before. */
+  absence: Absence;
+  decided: "approved" | "rejected" | "withdrawn";
+}): string {
+  if (decided === "approved" && isReport(absence)) return texts.done.confirmed;
+  return texts.done[decided === "withdrawn" && absence.state === "approved" ? "cancelled" : decided];
+}
+
 const NUMBER = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
 /** With a real minus, as hours are written. */
 export const numberText = (value: number): string => NUMBER.format(value).replace("-", "−");

@@ -10,7 +10,7 @@ import { failureDetail } from "../../shared/failure";
 import { ErrorState } from "../../shared/ui/states";
 import { Switch } from "../../shared/ui/switch";
 import { absenceQueries, sendDecision } from "./absence-queries";
-import { daysOf, isReport, kindText, shiftText, spanText } from "./absence-words";
+import { daysOf, doneText, isReport, kindText, shiftText, spanText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import type { Met } from "./met-dialog";
 import { useAbsenceChange } from "./use-absence-change";
@@ -53,6 +53,7 @@ export function ApproveDialog({ absence, onClose, onMet }: ApproveDialogProps) {
         setReleased((before) => [...before, shift.id]);
       }
     },
+    done: () => doneText({ absence, decided: "approved" }),
     onDone: onClose,
     // A shift that somebody else has changed is told, and the dialog stays.
     ...(!isApproved && {

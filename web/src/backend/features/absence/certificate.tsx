@@ -3,7 +3,7 @@ import { UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { Paperclip, Upload } from "lucide-react";
 import { useRef } from "react";
 import { call } from "../../../shared/api";
-import { showToast } from "../../shared/toasts";
+import { clearFailures, showToast } from "../../shared/toasts";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { useAbsenceChange } from "./use-absence-change";
@@ -12,6 +12,7 @@ import { useAbsenceChange } from "./use-absence-change";
 export function Certificate({ absence: { id, kind, certificate } }: { absence: Absence }) {
   const input = useRef<HTMLInputElement>(null);
   const { run, isRunning } = useAbsenceChange<File>({
+    done: () => texts.done.certificate,
     failed: texts.certificateFailed,
     send: async (file) =>
       call("PUT /api/absences/{id}/certificate", {
@@ -19,6 +20,7 @@ export function Certificate({ absence: { id, kind, certificate } }: { absence: A
         body: { name: file.name, data: await base64Of(file) },
       }),
   });
+  const about = `certificate ${id}`;
   if (kind !== "sick" && kind !== "care") return null;
   return (
     <>
@@ -40,7 +42,9 @@ export function Certificate({ absence: { id, kind, certificate } }: { absence: A
           const file = target.files?.[0];
           target.value = "";
           if (!file) return;
-          if (file.size > UPLOAD_LIMIT) showToast({ kind: "error", message: texts.tooLarge });
+          // What was too large is over once another one is chosen.
+          clearFailures(about);
+          if (file.size > UPLOAD_LIMIT) showToast({ kind: "error", message: texts.tooLarge, about });
           else run(file);
         }}
       />

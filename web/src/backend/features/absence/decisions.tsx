@@ -4,7 +4,7 @@ import { possibleSteps } from "@tresen/contract/absence/absence.state";
 import { useState } from "react";
 import { Button } from "../../shared/ui/button";
 import { type AbsenceDecision, absenceQueries, sendDecision } from "./absence-queries";
-import { daysOf, isReport } from "./absence-words";
+import { daysOf, doneText, isReport } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { ApproveDialog } from "./approve-dialog";
 import type { Met } from "./met-dialog";
@@ -29,6 +29,7 @@ export function Decisions({ absence, onMet }: { absence: Absence; onMet: (met: M
   const [left, setLeft] = useState<Reasoned | null>(null);
   const { run, isRunning } = useAbsenceChange<AbsenceDecision>({
     send: (decision) => sendDecision({ id, version, ...decision }),
+    done: ({ state: decided }) => doneText({ absence, decided }),
     onDone: () => setAsked(null),
     onOutdated: (decision) => onMet({ id, ...decision }),
   });

@@ -11,7 +11,7 @@ import { Dialog } from "../../shared/ui/dialog";
 import { Input } from "../../shared/ui/input";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { type AbsenceDecision, absenceQueries, sendDecision } from "./absence-queries";
-import { REASON_LIMIT, kindText, spanText } from "./absence-words";
+import { REASON_LIMIT, doneText, kindText, spanText } from "./absence-words";
 import { ABSENCES_PAGE as texts } from "./absences.texts";
 import { useAbsenceChange } from "./use-absence-change";
 
@@ -37,6 +37,7 @@ export function MetDialog({
   const [reason, setReason] = useState(written);
   const { run, isRunning } = useAbsenceChange<AbsenceDecision>({
     send: (decision) => sendDecision({ id, version: absence?.version ?? 0, ...decision }),
+    done: ({ state: decided }) => (absence ? doneText({ absence, decided }) : texts.done[decided]),
     onDone: onClose,
     // Once more somebody was faster: what is shown is loaded again.
     onOutdated: () => void refetch(),
