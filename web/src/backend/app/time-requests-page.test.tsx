@@ -140,3 +140,13 @@ test("times that differ in seconds alone are told with them, those of breaks, to
   expect(text()).toContain("Pause 05.06.2026 12:00:00 – 12:30:00");
   expect(text()).toContain("Erfasst: 05.06.2026 08:00 – 17:00");
 });
+
+test("a recorded break is shown with what was recorded, also where it stays as it is", async () => {
+  const pause = { startedAt: "2026-06-05T10:00:00.000Z", endedAt: "2026-06-05T10:30:00.000Z" };
+  await mounted.unmount();
+  const recorded = { startedAt: OPEN.startedAt, endedAt: "2026-06-05T13:00:00.000Z", breaks: [pause] };
+  requests = [{ ...OPEN, id: "tcr_2", activity: "act_1", breaks: [pause], recorded }];
+  mounted = await mountPart({ content: <RequestsPage />, me: ME });
+  await eventually(() => expect(text()).toContain("Erfasst"));
+  expect(text()).toMatch(/Erfasst: .*– 15:00Pause .*12:00 – 12:30Beantragt: .*– 16:00Pause .*12:00 – 12:30/);
+});

@@ -38,14 +38,15 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
   const hasSeconds = recorded !== null && differInSeconds({ recorded, wanted: request });
   const span = ({ startedAt, endedAt }: { startedAt: string; endedAt?: string | null | undefined }): string =>
     spanOf({ startedAt, endedAt: endedAt ?? null, zone, hasSeconds });
-  const isBreakChanged = recorded !== null && edgesOf(recorded.breaks) !== edgesOf(breaks);
   return (
     <li tabIndex={-1} className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-60 tabular-nums">
           <span className="block font-medium">{person.name}</span>
           <span className="block text-sm text-muted">{recorded ? texts.recorded(span(recorded)) : texts.missing}</span>
-          {isBreakChanged && recorded.breaks.map((one) => <Pause key={one.startedAt} span={span(one)} isFormer />)}
+          {recorded?.breaks.map((one) => (
+            <Pause key={one.startedAt} span={span(one)} isFormer />
+          ))}
           <span className="block text-sm">{texts.wanted(span(request))}</span>
           {breaks.map((one) => (
             <Pause key={one.startedAt} span={span(one)} />
@@ -94,6 +95,3 @@ export function RequestRow({ request, zone = DEFAULT_TIME_ZONE }: { request: Tim
 function Pause({ span, isFormer = false }: { span: string; isFormer?: boolean }) {
   return <span className={`block text-sm ${isFormer ? "text-muted" : ""}`}>{texts.pause(span)}</span>;
 }
-
-const edgesOf = (breaks: readonly { startedAt: string; endedAt?: string | null | undefined }[]): string =>
-  breaks.map(({ startedAt, endedAt }) => `${startedAt} ${endedAt ?? ""}`).join();
