@@ -182,6 +182,21 @@ test("who is asked accepts or declines, and one's own open request is shown inst
   ]);
 });
 
+test("a request for a shift at the time of an own one cannot be accepted, and says why, unless that is given for it", async () => {
+  const open = { state: "asked", steps: ["accepted", "declined"] } as const;
+  const wanted = { ...other, startsAt: "2026-06-04T10:00:00.000Z", endsAt: "2026-06-04T18:00:00.000Z" };
+  swaps = [
+    swap({ id: "swp_1", ...open, steps: [...open.steps], shift: wanted }),
+    swap({ id: "swp_2", ...open, steps: [...open.steps], shift: wanted, counter: swapped }),
+  ];
+  await openOwn();
+  await eventually(() => expect(text()).toContain("Anfragen an mich"));
+  const accept = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === "Annehmen");
+  expect(accept.map(({ disabled }) => disabled)).toEqual([true, false]);
+  const said = "Überschneidet sich mit Ihrer Schicht Donnerstag, 04.06.2026, 08:00–16:00, Küche.";
+  expect(text().split(said)).toHaveLength(2);
+});
+
 test("the planner marks shifts with words, and shows what a request would mean before it is approved", async () => {
   swaps = [swap()];
   await openPlanner();

@@ -78,7 +78,7 @@ export function OwnShiftsPage() {
         {data ? (
           <>
             {swaps.data ? (
-              <OwnSwaps swaps={swaps.data} />
+              <OwnSwaps swaps={swaps.data} own={own} />
             ) : (
               swaps.error && (
                 <NotLoaded
