@@ -172,3 +172,15 @@ test("what somebody else changed meanwhile is shown, and the own change applied 
   await settled();
   expect(plan.sent.at(-1)?.body).toMatchObject({ version: 7, note: "Schlüssel mitnehmen" });
 });
+
+test("a shift that ends when it begins is not taken for one of a whole day", async () => {
+  await open();
+  await act(async () => block("shf_1")?.click());
+  const end = [...document.querySelectorAll("[role=dialog] label")].find(({ textContent }) => textContent === "Ende");
+  await type({ into: document.getElementById(end?.getAttribute("for") ?? ""), text: "08:00" });
+  expect(document.querySelector("[role=dialog]")?.textContent).not.toContain("Ende am nächsten Tag");
+  await press("Speichern");
+  await settled();
+  expect(document.querySelector("[role=dialog]")?.textContent).toContain("Beginn und Ende sind gleich.");
+  expect(plan.sent).toEqual([]);
+});

@@ -88,6 +88,7 @@ export function ShiftDialog({
   const choices = people.filter(({ id, isStaff }) => isStaff || id === draft.user);
   const save = async (): Promise<void> => {
     if (draft.day === "" || draft.from === "" || draft.to === "") return setFault(texts.incomplete);
+    if (draft.from === draft.to) return setFault(texts.sameTimes);
     const fields = {
       ...timesOf({ ...draft, zone }),
       breakMinutes: Number(draft.breakMinutes) || 0,
@@ -178,7 +179,7 @@ export function ShiftDialog({
               <TimeInput label={texts.from} value={draft.from} onChange={(from) => set({ from })} />
               <TimeInput label={texts.to} value={draft.to} onChange={(to) => set({ to })} />
             </div>
-            {draft.from !== "" && draft.to !== "" && draft.to <= draft.from && (
+            {draft.from !== "" && draft.to !== "" && draft.to < draft.from && (
               <p className="text-sm text-muted">{texts.nextDay}</p>
             )}
             <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

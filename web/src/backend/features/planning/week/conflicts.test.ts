@@ -52,6 +52,17 @@ it("shifts of people who left, are away or have another one then are told", () =
   expect(checked([shift("usr_c", "10")], [])[0]?.reason).toBeNull();
 });
 
+it("an absence that nobody has decided about is told as such, unless another one of the day is approved", () => {
+  const reason = (...given: Partial<Absence>[]): string | null | undefined => {
+    const absences = given.map((one) => ({ ...absence, ...one }));
+    const asked = { added: [shift("usr_c")], shifts: [], people, zone: "Europe/Vienna" };
+    return withConflicts({ ...asked, absences })[0]?.reason;
+  };
+  expect(reason({ state: "requested", kind: "holiday" })).toBe("requested");
+  expect(reason({ state: "requested" })).toBe("reported");
+  expect(reason({ state: "requested", kind: "holiday" }, {})).toBe("absent");
+});
+
 it("half a day off keeps people from the shifts of that half alone", () => {
   // 8:00 to 16:00 by the branch's clock, on the day after a whole one.
   const added = [shift("usr_c")];

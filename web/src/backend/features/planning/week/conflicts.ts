@@ -1,4 +1,5 @@
 import type { Absence } from "@tresen/contract/absence/absence";
+import { REPORTED_KINDS } from "@tresen/contract/absence/absence-kinds";
 import { isInAbsence } from "@tresen/contract/absence/day-part";
 import { zonedTime } from "@tresen/contract/kit/time";
 import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
@@ -8,7 +9,9 @@ import { overlap } from "@tresen/contract/planning/working-schedule.rules";
 import { absencesOn } from "../model/planner-model";
 
 /** Why a person should not get a shift. */
-export type ConflictReason = "left" | "absent" | "overlap";
+export type ConflictReason = "left" | AbsenceReason | "overlap";
+/** An absence that is approved, or nothing is decided about yet. */
+type AbsenceReason = "absent" | "requested" | "reported";
 
 export interface AddedShift {
   shift: NewShift;
@@ -36,11 +39,17 @@ export function withConflicts({
     if (!user) return null;
     if (!people.some(({ id, isStaff }) => id === user && isStaff)) return "left";
     const day = zonedTime({ at: Date.parse(shift.startsAt), zone }).date;
-    const away = absencesOn({ absences, user, day });
-    if (away.some((absence) => isInAbsence({ absence, work: shift, zone }))) return "absent";
+    const away = absencesOn({ absences, user, day }).filter((absence) => isInAbsence({ absence, work: shift, zone }));
+    const [absence] = away.toSorted((a, b) => Number(b.state === "approved") - Number(a.state === "approved"));
+    if (absence) return absenceReason(absence);
     return planned.some((other) => other.user === user && overlap(other, shift)) ? "overlap" : null;
   };
   return added.map((shift) => ({ shift, reason: reasonOf(shift) }));
+}
+
+function absenceReason({ state, kind }: Absence): AbsenceReason {
+  if (state === "approved") return "absent";
+  return kind && REPORTED_KINDS.includes(kind) ? "reported" : "requested";
 }
 
 /** What is done with shifts that something speaks against. */
