@@ -259,6 +259,8 @@ describe("messages about shifts that people do not agree to", () => {
     expect(await deliver()).toEqual(["mail"]);
     expect(told()).toEqual([[MANAGER, "Anna Muster ist mit dieser Schicht nicht einverstanden."]]);
     expect(provider.mails[0]?.text).toMatch(/Zeit: .+, \d\d:00 – \d\d:00/);
-    expect(provider.mails[0]?.text).toContain("/backend#/working-schedules/planner");
+    expect(provider.mails[0]?.text).toContain(
+      `/backend#/working-schedules/planner?branch=brn_mitte&day=${shift.day ?? ""}`,
+    );
   });
 });

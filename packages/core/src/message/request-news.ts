@@ -1,5 +1,7 @@
 import { ABSENCE_LABELS, halfText } from "@tresen/contract/absence/absence.texts";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { zonedTime } from "@tresen/contract/kit/time";
 import {
   type AbsenceNews,
   type TimeRequestNews,
@@ -78,14 +80,17 @@ async function timeRequestNews({
 }
 
 async function shiftAnswerNews({ id, branch }: { id: string; branch: Branch | null }): Promise<RequestNews | null> {
-  const told = (await refusedShift(id))?.told;
-  if (!told?.user) return null;
+  const shift = await refusedShift(id);
+  const told = shift?.told;
+  if (!shift || !told?.user) return null;
+  const { date: day } = zonedTime({ at: Date.parse(shift.startsAt), zone: zoneOf(branch ?? {}) });
   const name = (await userNames([told.user])).get(told.user) ?? "";
   return {
     title: SHIFT_ANSWER_NEWS_TITLE,
     said: SHIFT_ANSWER_SAID[told.isCancelled ? "cancelRefused" : "refused"](name),
     when: timesOf({ start: told.startsAt, end: told.endsAt, branch }),
     reason: "",
+    search: `?${new URLSearchParams({ branch: shift.branch, day }).toString()}`,
   };
 }
 

@@ -18,7 +18,8 @@ export async function requestMail({
 }: Pick<MessageContext, "config" | "branch"> & { id: string; request: StaffRequest }): Promise<Mail | null> {
   const news = await requestNews({ id, request, branch });
   if (!news) return null;
-  const { title, said, when, reason } = news;
+  const { title, said, when, reason, search = "" } = news;
+  const page = `${REQUEST_PATHS[request.about]}${search}`;
   const facts = [when, ...(reason ? [{ label: texts.reason, value: reason }] : [])];
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
   return {
@@ -27,7 +28,7 @@ export async function requestMail({
       ...{ config, branch, subject, title, preview: said, note: texts.note },
       body: () => html`<p style="margin:0">${said}</p>${factTable(facts)}`,
       text: [said, "", ...factLines(facts)],
-      button: { label: texts.button[request.about], url: `${env.PUBLIC_URL}/backend#/${REQUEST_PATHS[request.about]}` },
+      button: { label: texts.button[request.about], url: `${env.PUBLIC_URL}/backend#/${page}` },
     }),
     replyTo: null,
   };

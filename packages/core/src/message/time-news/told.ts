@@ -10,6 +10,8 @@ export interface RequestNews {
   when: { label: string; value: string };
   /** Why it was done, refused or taken back; empty where nobody has said so. Never of sickness or care. */
   reason: string;
+  /** The rest of the address of its page, such as the week of the plan; empty where the page shows it anyway. */
+  search?: string;
 }
 
 /** `Mo 30.11.2026, 09:00 – 14:00` by the clock of the branch; without an end where it still runs. */
