@@ -184,3 +184,19 @@ test("a shift that ends when it begins is not taken for one of a whole day", asy
   expect(document.querySelector("[role=dialog]")?.textContent).toContain("Beginn und Ende sind gleich.");
   expect(plan.sent).toEqual([]);
 });
+
+test("what was wrong with a key is no longer told once another one has changed the shift", async () => {
+  plan.shifts[0] = shift("shf_1", { endsAt: "2026-06-01T06:15:00.000Z" });
+  const errors = () =>
+    getDefaultStore()
+      .get(toastsAtom)
+      .filter(({ kind }) => kind === "error");
+  await open();
+  await focus(block("shf_1"));
+  await key("-");
+  expect(errors()).toMatchObject([{ message: "Die Schicht wäre zu kurz." }]);
+  await key("+");
+  await settled();
+  expect(plan.sent).toHaveLength(1);
+  expect(errors()).toEqual([]);
+});

@@ -16,6 +16,7 @@ import { UnsavedLine } from "./edit/unsaved-line";
 import { ShiftDialog } from "./edit/shift-dialog";
 import type { ShiftChanges } from "./edit/drawn-changes";
 import { type PlanChanges, usePlanChanges } from "./edit/use-plan-changes";
+import { PLAN_HINT } from "./edit/use-plan-steps";
 import { FindingsList } from "./findings-list";
 import { PlannerGrid } from "./grid/planner-grid";
 import type { GridActions } from "./grid/use-grid";
@@ -222,7 +223,7 @@ export function PlannedWeek({
   );
 }
 
-const refuse = (): void => showToast({ kind: "error", message: CHANGE_TEXTS.isCancelled });
+const refuse = (): void => showToast({ kind: "error", message: CHANGE_TEXTS.isCancelled, about: PLAN_HINT });
 
 /** Puts a shift, or a copy of it, at the same hours into another cell. */
 function placeShift({
@@ -260,7 +261,7 @@ function resizeShift({
     const times = withTimes({ ...now, ...by });
     const [fault] = times ? checkShift({ fields: { ...times, breakMinutes: now.breakMinutes } }) : [];
     if (times && !fault) return times;
-    showToast({ kind: "error", message: fault?.message ?? CHANGE_TEXTS.tooShort });
+    showToast({ kind: "error", message: fault?.message ?? CHANGE_TEXTS.tooShort, about: PLAN_HINT });
     return null;
   };
   void changes.change({ shift, changes: resized });

@@ -22,7 +22,7 @@ import {
 import { createSavedShifts, isStale, newShiftId, readShift, sendBatch } from "./plan-calls";
 import { dayText, timeText } from "../shift-words";
 import { GivenUp } from "./send-queue";
-import { usePlanSteps } from "./use-plan-steps";
+import { PLAN_HINT, usePlanSteps } from "./use-plan-steps";
 
 /** A change that somebody else's came before: what is stored now, null if it was removed, and what was wanted. */
 export interface Conflict {
@@ -186,7 +186,7 @@ export function usePlanChanges({
     sendBatch({ branch: days.branch, request: `req_${crypto.randomUUID()}`, ...body });
   const add: PlanChanges["add"] = async (shifts) => {
     if (queue.state().failure) {
-      showToast({ kind: "error", message: HELD_TEXTS.first });
+      showToast({ kind: "error", message: HELD_TEXTS.first, about: PLAN_HINT });
       return null;
     }
     const create = [...shifts];

@@ -1,10 +1,13 @@
 import { type LocalDate, zonedTime } from "@tresen/contract/kit/time";
 import type { NewShift } from "@tresen/contract/planning/planner/planner-calls";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "../../../shared/toasts";
+import { clearFailures, showToast } from "../../../shared/toasts";
 import { type PlannedDays, plannerQueries } from "../planner-queries";
 import { CHANGE_TEXTS as texts } from "../planner.texts";
 import type { Operation, PlanQueue } from "./drawn-changes";
+
+/** The subject of what the planner tells of a key or a drag that it does not take. It goes with the next step. */
+export const PLAN_HINT = "plan hint";
 
 /** A step that can be taken back, and made once more after that. */
 export interface Step {
@@ -62,8 +65,10 @@ export function usePlanSteps({ days, zone, queue, said, onShow, refresh, failed 
     back: steps.current.back.filter((one) => one !== step),
     again: steps.current.again.filter((one) => one !== step),
   });
-  const tell = (message: string, undo?: () => void): void =>
+  const tell = (message: string, undo?: () => void): void => {
+    clearFailures(PLAN_HINT);
     showToast({ kind: "success", message, about: plannerQueries.key.join(), undo });
+  };
   /** Shows the day of a shift, unless it is shown. */
   const show = ({ startsAt }: NewShift): void => {
     const { date: day } = zonedTime({ at: Date.parse(startsAt), zone });
