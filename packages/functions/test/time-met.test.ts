@@ -33,12 +33,12 @@ async function correct(entry: Activity, changes: object): Promise<void> {
 async function remove({ id }: Activity): Promise<void> {
   expect((await send({ method: "DELETE", path: `${PATH}/${id}`, session: sessions.manager })).status).toBe(200);
 }
-async function setFlags(entry: Activity, flags: readonly string[]): Promise<void> {
+async function set(entry: Activity, changes: object): Promise<void> {
   const entity = recordEntity(activities);
   const { data } = await entity.get({ id: entry.id }).go();
   await entity
     .patch({ id: entry.id })
-    .set({ fields: { ...data?.fields, flags } })
+    .set({ fields: { ...data?.fields, ...changes } })
     .go();
 }
 
@@ -55,16 +55,23 @@ test("both of two entries that overlap are flagged, and neither once one of them
   expect(await Promise.all([first, apart].map(isFlagged))).toEqual([false, false]);
 });
 
-test("what still meets a third one stays flagged, and what was stamped offline too", async () => {
+test("what still meets a third one stays flagged, and whatever its own stampings contradict until somebody looks", async () => {
   const { id: user } = await employed();
   const long = await enter(user, at(8), at(16));
   const early = await enter(user, at(9), at(10));
   const late = await enter(user, at(14), at(15));
   await remove(early);
   expect(await Promise.all([long, late].map(isFlagged))).toEqual([true, true]);
-  await setFlags(long, ["offline", "overlap"]);
+  const stamping = { receivedAt: at(17), source: "phone", device: null, sequence: null };
+  const stampings = [
+    { ...stamping, action: "end", at: at(16) },
+    { ...stamping, action: "pause", at: at(17) },
+  ];
+  await set(long, { flags: ["offline", "overlap"], stampings });
   await remove(late);
   expect(await isFlagged(long)).toBe(true);
+  await correct(long, {});
+  expect((await read(long)).flags).toEqual(["offline", "corrected"]);
 });
 
 test("what is in a locked month stays as it was locked", async () => {

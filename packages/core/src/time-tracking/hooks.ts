@@ -13,7 +13,7 @@ import { requireEmployed } from "./exit/last-day";
 import { derived } from "./change";
 import { changeNews } from "./change-news";
 import { findKind, refused, zoneOfBranch } from "./context";
-import { MET_CHANGED, bookedProject, corrected, enteredFaults, isLookedAt, metOthers } from "./entered";
+import { MET_CHANGED, bookedProject, corrected, enteredFaults, isLookedAt, metChecks } from "./entered";
 import { entryOf, findRunning, runningWrite } from "./running";
 import { readActivities } from "./read";
 import { mayCorrect } from "./request-rows";
@@ -79,12 +79,15 @@ function hooksOf({ reason, asked, isTold = true }: { reason?: string; asked?: st
         isPersonKnown: asked !== undefined,
       });
       if (faults.length > 0) throw inputError({ code: "validation", faults });
+      if (!known || hasOtherTimes(known, times)) refuseLength({ fields: times });
       const entered = { ...given, ...times, project, source, flags, corrections, stampings, reason: "" };
       const after: ActivityFields = {
         ...entered,
         ...derived({ activity: times, kind }),
         day: dayOf({ ...times, zone }),
-        ...(known && !hasOtherTimes(known, times) ? {} : await typedTimes({ fields: entered, id: before?.id, now })),
+        ...(known && !isLookedAt({ known, after: entered, reason })
+          ? {}
+          : await overlapFlags({ fields: entered, id: before?.id, now })),
       };
       return { fields: known ? corrected({ known, after, reason, actor, now }) : after, secrets: {} };
     },
@@ -107,7 +110,7 @@ function hooksOf({ reason, asked, isTold = true }: { reason?: string; asked?: st
         ...(await unlockedChecks({ user: sheetOwner(owner), days })),
         ...news.map((write) => ({ condition: () => write, error: stale() })),
         ...(await runningChecks({ id, known, after, fields })),
-        ...(await metOthers({ id, known, after, now })),
+        ...(await metChecks({ id, known, after, now })),
         ...(before && !row
           ? voided({ row: before, fields, actor, now, kept: reason === undefined ? {} : { reason } })
           : []),
@@ -125,11 +128,20 @@ function requested({ reason, actor, now }: { reason: string; actor: Actor; now: 
   return { ...NEW, flags: ["corrected"], corrections: [correction] };
 }
 
-/**
- * What follows from times that somebody has typed: whether the person has recorded other time meanwhile.
- * @throws input for no time at all, and for more than a day.
- */
-async function typedTimes({
+/** @throws input for typed times without any time between them, and for more than a day. */
+function refuseLength({
+  fields: { startedAt, endedAt },
+}: {
+  fields: Pick<ActivityFields, "startedAt" | "endedAt">;
+}): void {
+  if (!endedAt) return;
+  const length = Date.parse(endedAt) - Date.parse(startedAt);
+  if (length === 0) throw refused("endedAt", messages.noLength);
+  if (length > DAY) throw refused("endedAt", messages.tooLong);
+}
+
+/** The flags of what somebody has entered or looked at: whether the person has recorded other time meanwhile. */
+async function overlapFlags({
   fields,
   id,
   now,
@@ -139,12 +151,10 @@ async function typedTimes({
   id: string | undefined;
   now: Instant;
 }): Promise<Pick<ActivityFields, "flags">> {
-  const start = Date.parse(fields.startedAt);
-  const end = fields.endedAt ? Date.parse(fields.endedAt) : now;
-  if (fields.endedAt && end === start) throw refused("endedAt", messages.noLength);
-  if (fields.endedAt && end - start > DAY) throw refused("endedAt", messages.tooLong);
   const { field, id: value } = ownerOf(fields);
-  const others = await readActivities({ scope: { field, value }, from: start - LONGEST, to: end });
+  const to = fields.endedAt ? Date.parse(fields.endedAt) : now;
+  const from = Date.parse(fields.startedAt) - LONGEST;
+  const others = await readActivities({ scope: { field, value }, from, to });
   const isMet = others.some((other) => other.id !== id && isOverlapping(other, fields));
   const flags = fields.flags.filter((flag) => flag !== "overlap");
   return { flags: isMet ? [...flags, "overlap"] : flags };

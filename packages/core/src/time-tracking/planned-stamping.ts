@@ -20,7 +20,7 @@ import {
 import { deviceOf, keptWith, stampingOf } from "./late/kept";
 import { ownThen } from "./late/own-device";
 import { isFollowed, placedIn, placedStamping, runningElsewhere } from "./late/placed";
-import { settled } from "./late/settled";
+import { metLate, settled } from "./late/settled";
 import { endsWith, keptUnmatched, matchedChange, metNothing } from "./late/unmatched";
 import { isSameBooking, newRow } from "./begun";
 import { entryOf } from "./running";
@@ -161,6 +161,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     outcome,
     writes: [
       ...written.flatMap((change) => activityWrites({ ...change, actor: asked.stamper.actor, now })),
+      ...(await metLate({ asked, written })),
       ...(await unlockedWrites({ user: sheetOwner(asked.stamper.owner), days })),
     ],
     active: [...elsewhere, ...kept, ...left],

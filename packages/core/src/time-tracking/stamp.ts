@@ -12,9 +12,10 @@ import {
   transactionWrites,
   writeTransaction,
 } from "../platform/db";
-import { AppError } from "../platform/errors";
+import { AppError, isAppError } from "../platform/errors";
 import { findRow, findRows } from "../records/rows";
 import { refused } from "./context";
+import { MET_CHANGED } from "./entered";
 import { noteDiscarded } from "./history/discarded";
 import type { Stamper } from "./person";
 import { ownActivityOf } from "./own";
@@ -60,7 +61,11 @@ export async function stamp(asked: Stamping): Promise<OwnActivity | null> {
       return currentOf(await findRunning(stamper.owner));
     const sequences = sequencesAfter({ running, stamper, body, now });
     const rows = await findRows({ resource: activityRows, ids: running.active.map(({ id }) => id) });
-    const planned = await plannedStamping({ ...asked, at, running, rows });
+    const planned = await plannedStamping({ ...asked, at, running, rows }).catch((error: unknown) => {
+      if (isAppError(error, MET_CHANGED) && attempt <= ATTEMPTS) return null;
+      throw error;
+    });
+    if (!planned) continue;
     if (planned.outcome === null) throw conflict(messages[action]);
     const isUnchanged = planned.outcome === "unchanged";
     // What is already so needs nothing of what runs to stay as it is, so that no other stamping hinders it.

@@ -3,10 +3,12 @@ import type { Activity } from "@tresen/contract/time-tracking/activity.resource"
 import { isOverlapping } from "@tresen/contract/time-tracking/recorded-time";
 import { TIME_TRACKING_MESSAGES as messages } from "@tresen/contract/time-tracking/time-tracking.texts";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { TransactionWrite } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { type WriteCheck, findRows } from "../../records/rows";
 import { readHead, sheetOwner } from "../../time-sheet/stored";
 import { activityWrites, changedRow } from "../change";
+import { isContradicted } from "../late/contradicted";
 import { readActivities } from "../read";
 import { type ActivityFields, activityRows, ownerOf } from "../rows";
 
@@ -23,20 +25,27 @@ interface Changed {
   known: ActivityFields | null;
   /** Null for one that is removed. */
   after: ActivityFields | null;
-  now: Instant;
 }
 
 /**
- * The writes of the person's other activities whose flag `overlap` follows from a change by hand, for its transaction:
- * those get it that are met now, and those lose it that were met before and meet nothing any more. One that was stamped
- * offline keeps it, since its stampings may have been the reason; one of a locked month stays as it is. It costs a Query
- * and a BatchGetItem for the activities of some days, and 1 R for the lock.
+ * The writes of the person's other activities whose flag `overlap` follows from changes of some, for their transaction:
+ * those get it that are met now, and those lose it that were met before and meet nothing any more, unless their own
+ * stampings contradict each other. One of a locked month stays as it is. It costs a Query and a BatchGetItem for the
+ * activities of some days, and 1 R for the lock.
+ * @param changes of one person.
  */
-export async function metOthers({ id, known, after, now }: Changed): Promise<WriteCheck[]> {
-  const fields = after ?? known;
-  if (!fields || (known && after && !hasOtherTimes(known, after))) return [];
-  const owner = ownerOf(fields);
-  const spans = [known, after].flatMap((one) => one ?? []);
+export async function metOthers({
+  changes,
+  now,
+}: {
+  changes: readonly Changed[];
+  now: Instant;
+}): Promise<TransactionWrite[]> {
+  const moved = changes.filter(({ known, after }) => !known || !after || hasOtherTimes(known, after));
+  const spans = moved.flatMap(({ known, after }) => [known, after].flatMap((one) => one ?? []));
+  const [first] = spans;
+  if (!first) return [];
+  const owner = ownerOf(first);
   const from = Math.min(...spans.map(({ startedAt }) => Date.parse(startedAt)));
   const to = Math.max(...spans.map(({ endedAt }) => (endedAt ? Date.parse(endedAt) : now)));
   const scope = { field: owner.field, value: owner.id };
@@ -45,15 +54,16 @@ export async function metOthers({ id, known, after, now }: Changed): Promise<Wri
     readActivities({ scope, from: from - 2 * LONGEST, to: to + LONGEST }),
     readHead(sheetOwner(owner)),
   ]);
-  const others = found.filter((other) => other.id !== id);
+  const own = new Set(changes.map(({ id }) => id));
+  const others = found.filter(({ id }) => !own.has(id));
+  const afterwards = changes.flatMap(({ after }) => after ?? []);
   const flagsOf = (other: Activity): Activity["flags"] | null => {
     const isFlagged = other.flags.includes("overlap");
-    if (after && isOverlapping(other, after)) return isFlagged ? null : [...other.flags, "overlap"];
+    if (afterwards.some((after) => isOverlapping(other, after))) return isFlagged ? null : [...other.flags, "overlap"];
     const isOver =
       isFlagged &&
-      known !== null &&
-      isOverlapping(other, known) &&
-      !other.flags.includes("offline") &&
+      moved.some(({ known }) => known && isOverlapping(other, known)) &&
+      !isContradicted(other) &&
       !others.some((third) => third.id !== other.id && isOverlapping(other, third));
     return isOver ? other.flags.filter((flag) => flag !== "overlap") : null;
   };
@@ -71,9 +81,14 @@ export async function metOthers({ id, known, after, now }: Changed): Promise<Wri
     const before = rows.get(other);
     if (before?.version !== version) throw metChanged();
     const row = changedRow({ row: before, fields: { ...activityRows.fieldsOf(before), flags }, now });
-    const writes = activityWrites({ before, after: row, actor: null, now });
-    return writes.map((write) => ({ condition: () => write, error: metChanged() }));
+    return activityWrites({ before, after: row, actor: null, now });
   });
+}
+
+/** The same as checks of a change by hand. */
+export async function metChecks({ now, ...change }: Changed & { now: Instant }): Promise<WriteCheck[]> {
+  const writes = await metOthers({ changes: [change], now });
+  return writes.map((write) => ({ condition: () => write, error: metChanged() }));
 }
 
 function metChanged(): AppError {

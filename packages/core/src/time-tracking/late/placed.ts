@@ -12,7 +12,7 @@ import { type ClosedByRule, correctedByRule } from "./closed-by-rule";
 import { CONTRADICTED, begunAgain, dividedStampings, flagsWithout, placedFields } from "./divided";
 import { stampingFlags } from "./flags";
 import { isKept, keptWith, stampingOf } from "./kept";
-import { settled } from "./settled";
+import { metLate, settled } from "./settled";
 import { keptUnmatched, matchedChange } from "./unmatched";
 
 /** An end this soon after another one says the same. */
@@ -75,6 +75,7 @@ export async function placedIn({
   const days = known.endedAt || closed ? [known, ...(next ? [activityRows.fieldsOf(next.after)] : [])] : [];
   const writes = [
     ...written.flatMap((one) => activityWrites({ ...one, actor: stamper.actor, now })),
+    ...(await metLate({ asked, written })),
     ...(await unlockedWrites({ user: sheetOwner(stamper.owner), days: days.map(({ day }) => day) })),
   ];
   const runs = written.find(({ after }) => after.id === entries.at(-1)?.id)?.after;

@@ -2,15 +2,17 @@ import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
 import { CLOSED_AFTER_HOURS } from "@tresen/contract/time-tracking/closing-rule";
 import { isOverlapping, lastRecorded } from "@tresen/contract/time-tracking/recorded-time";
-import { stampedTimes } from "@tresen/contract/time-tracking/stampings/stamped-times";
 import { branchRows } from "../../branch/rows";
+import type { TransactionWrite } from "../../platform/db";
 import { type Row, findRow } from "../../records/rows";
 import { stamped } from "../change";
 import { findKind } from "../context";
+import { metOthers } from "../entered";
+import { isContradicted } from "./contradicted";
 import type { Asked } from "../planned-stamping";
 import { readActivities } from "../read";
 import type { UnmatchedEnd } from "../running.entity";
-import type { ActivityFields } from "../rows";
+import { type ActivityFields, activityRows } from "../rows";
 
 /** How far the clocks of two devices may differ. */
 const SKEW = MINUTE;
@@ -60,6 +62,21 @@ export async function settled({
     flags: matched ? matched.flags : ["closedByRule"],
   });
   return { fields: withOverlap({ fields: told, others }), matched };
+}
+
+/** The flags of the person's other activities that follow from a stamping that arrives late. */
+export async function metLate({
+  asked: { now, at },
+  written,
+}: {
+  asked: Pick<Asked, "now" | "at">;
+  written: readonly { before: Row | null; after: Row }[];
+}): Promise<TransactionWrite[]> {
+  if (now - at <= SKEW) return [];
+  const changes = written.map(({ before, after }) => ({
+    ...{ id: after.id, known: before && activityRows.fieldsOf(before), after: activityRows.fieldsOf(after) },
+  }));
+  return metOthers({ changes, now });
 }
 
 interface End {
@@ -120,14 +137,4 @@ function withOverlap({ fields, others }: { fields: ActivityFields; others: reado
   const flags = fields.flags.filter((flag) => flag !== "overlap");
   const isFlagged = isContradicted(fields) || others.some((other) => isOverlapping(other, fields));
   return { ...fields, flags: isFlagged ? [...flags, "overlap"] : flags };
-}
-
-/**
- * Whether its own stampings contradict each other, so that somebody looks: something was stamped after the end, or there
- * is one before the start or another end, and it was flagged for that.
- */
-function isContradicted({ startedAt, stampings, flags }: ActivityFields): boolean {
-  const { isContradicted: isContinued, isEndedAgain } = stampedTimes({ startedAt, stampings });
-  const isBefore = stampings.some(({ at }) => Date.parse(at) < Date.parse(startedAt));
-  return isContinued || (flags.includes("overlap") && (isEndedAgain || isBefore));
 }
