@@ -26,26 +26,12 @@ const sheet: TimeSheetDetail = {
   otherTimes: [{ kind: "wak_1", name: "Rufbereitschaft", isPaid: true, isWorkingTime: false, minutes: 705 }],
   warnings: [
     {
-      kind: "law",
-      severity: "breach",
-      paragraph: "§ 9 Abs. 1 AZG",
-      day: "2026-05-04",
+      ...{ kind: "law", severity: "breach", paragraph: "§ 9 Abs. 1 AZG", day: "2026-05-04" },
       message: "Mehr als 12 Stunden.",
     },
   ],
-  ...{
-    isExternal: false,
-    isOwn: false,
-    mayDecide: true,
-    needsOther: false,
-    confirmedBy: null,
-    days: [day],
-    corrections: [],
-    isOutdated: false,
-    steps: [],
-    roundingMinutes: 1,
-    pay: null,
-  },
+  ...{ isExternal: false, isOwn: false, mayDecide: true, needsOther: false, confirmedBy: null, days: [day] },
+  ...{ corrections: [], isOutdated: false, steps: [], roundingMinutes: 1, pay: null },
 };
 const APPROVAL = {
   request: "POST /api/time-sheets/usr_e/2026-05/state",
