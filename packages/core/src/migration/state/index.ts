@@ -2,7 +2,7 @@ import { storageCall } from "../../platform/db";
 import { MigrationEntity } from "../migration.entity";
 
 /** The number of migrations of this version, apart from their code, which few functions carry. */
-export const MIGRATIONS = 14;
+export const MIGRATIONS = 15;
 
 /** How many migrations were completed on this table, and when the last one was; null where none was. */
 export async function readMigrationState(): Promise<{ done: number; all: number; last: string | null }> {

@@ -37,7 +37,7 @@ test("the hash of an entry covers what it was booked on before, not former notes
     entryHashes({
       entries: [{ ...entry, corrections: [{ ...former, reason: "", ...more }] }],
       salt: "salt",
-      format: 2,
+      format: 3,
     });
   expect(hash({})).toEqual([salted({ ...entry, corrections: [former] })]);
   expect(hash({ note: "Theke", reason: "Doch nicht" })).toEqual(hash({}));
