@@ -149,7 +149,7 @@ describe("a start that arrives after the person has ended their work elsewhere",
     await live(who, 0, "end", 300);
     await late(who, 1, "end", 60);
     const [before] = await terminals.entriesOf(who);
-    expect([before?.flags, before?.stampings.length]).toEqual([[], 3]);
+    expect([before?.flags, before?.stampings.length]).toEqual([["offline", "overlap"], 3]);
     await late(who, 0, "start", 180);
     const entries = await terminals.entriesOf(who);
     expect(entries.map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
@@ -245,6 +245,35 @@ describe("a start that arrives after the person has ended their work elsewhere",
       [at(150), ["offline"]],
       [null, ["offline", "clockUncertain"]],
     ]);
+  });
+
+  test("is ended by its own device where that says so, also seconds after the other one, and two ends of two are flagged", async () => {
+    const who = await person();
+    await live(who, 1, "start", 120);
+    await live(who, 1, "end", 60);
+    await late(who, 0, "start", 200);
+    await terminals.stamp(who, { device: 0, action: "end", minutes: 59.5, sequence: 941 });
+    expect((await terminals.entriesOf(who)).map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
+      [at(59.5), ["offline", "overlap"]],
+      [at(60), ["overlap"]],
+    ]);
+    const other = await person();
+    await late(other, 0, "start", 200);
+    await terminals.stamp(other, { device: 1, action: "start", minutes: 120, sequence: 880 }, { note: "anders" });
+    await late(other, 1, "end", 60);
+    await late(other, 0, "end", 20);
+    expect((await terminals.entriesOf(other)).map(({ endedAt, flags }) => [endedAt, flags])).toEqual([
+      [at(120), ["offline"]],
+      [at(60), ["offline", "overlap"]],
+    ]);
+  });
+
+  test("keeps its own time, although another device has paused half a minute later", async () => {
+    const who = await person();
+    await late(who, 1, "start", 200);
+    await terminals.stamp(who, { device: 1, action: "pause", minutes: 99.5, sequence: 900 });
+    await late(who, 0, "start", 100);
+    expect((await terminals.entriesOf(who)).map(({ startedAt }) => startedAt)).toEqual([at(200), at(100)]);
   });
 
   test("is flagged while it runs over other time, and no more once its end shows that it does not", async () => {

@@ -17,8 +17,9 @@ import {
   laterStampings,
   placedFields,
 } from "./late/divided";
-import { deviceOf, keptWith, stampingOf } from "./late/kept";
-import { ownThen } from "./late/own-device";
+import { keptWith } from "./late/kept";
+import { deviceOf, stampingOf } from "./late/stamping-of";
+import { ownThen, takenEnds, withoutAdded } from "./late/own-device";
 import { isFollowed, placedIn, placedStamping, runningElsewhere } from "./late/placed";
 import { metLate, settled } from "./late/settled";
 import { endsWith, keptUnmatched, matchedChange, metNothing } from "./late/unmatched";
@@ -69,12 +70,21 @@ export type Asked = Stamping & {
  */
 export async function plannedStamping(asked: Asked): Promise<Planned> {
   const { action, at, running, now } = asked;
-  const isConcerned = ({ changedAt }: ActiveEntry): boolean => Date.parse(changedAt) <= at + SKEW;
+  // What arrives long after it was stamped is in the order of the times.
+  const skew = now - at > SKEW ? 0 : SKEW;
+  const isConcerned = ({ changedAt }: ActiveEntry): boolean => Date.parse(changedAt) <= at + skew;
   const open = running.active
     .filter((entry) => asked.rows.has(entry.id) && isConcerned(entry))
     .sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt));
   const found =
-    open.length === 0 && now - at > SECOND ? await closedByRuleAt({ owner: asked.stamper.owner, at, action }) : null;
+    open.length === 0 && now - at > SECOND
+      ? await closedByRuleAt({
+          owner: asked.stamper.owner,
+          at,
+          action,
+          device: deviceOf(stampingOf({ ...asked, time: "" })),
+        })
+      : null;
   if (found?.isSettled && action !== "start")
     return keptUnmatched({ asked, row: found.row, flags: [...(await stampingFlags({ asked })), "overlap"] });
   const closed = found && !found.isSettled && isConcerned(found.entry) ? found : null;
@@ -145,11 +155,15 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
       : []),
   ];
   // What had ended already loses what was stamped after its end.
+  const taken = then ? takenEnds({ running, later: later.all }) : [];
   if (then && !then.entry) {
-    const { fields } = await settled({ asked, id: then.row.id, fields: activityRows.fieldsOf(then.opened) });
+    const known = withoutAdded({ fields: activityRows.fieldsOf(then.opened), taken });
+    const { fields } = await settled({ asked, id: then.row.id, fields: known });
     changed.push({ before: then.row, after: changedRow({ row: then.opened, fields, now }), matched: null });
   }
-  const { written, unmatchedEnds } = await matchedChange({ asked, changes: [...changed, ...begun] });
+  const { written, unmatchedEnds = running.unmatchedEnds } = await matchedChange({
+    ...{ asked, changes: [...changed, ...begun] },
+  });
   const kept = isEnd ? [] : concerned.slice(0, -1);
   const left = written.flatMap(({ after }) => entryOf({ id: after.id, fields: activityRows.fieldsOf(after) }) ?? []);
   const last = (begun.at(-1) ?? changed.at(-1))?.after;
@@ -166,7 +180,7 @@ export async function plannedStamping(asked: Asked): Promise<Planned> {
     ],
     active: [...elsewhere, ...kept, ...left],
     current: action === "end" ? null : hasEnded ? runningElsewhere(asked) : activityOf(last),
-    unmatchedEnds,
+    unmatchedEnds: unmatchedEnds?.filter((end) => !taken.includes(end)),
   };
 }
 

@@ -5,7 +5,7 @@ import { ulid } from "ulid";
 import type { Row } from "../../records/rows";
 import { type Booking, refused, requireBooking, zoneOfBranch } from "../context";
 import { isLate } from "../late/flags";
-import { stampingOf } from "../late/kept";
+import { stampingOf } from "../late/stamping-of";
 import type { Asked } from "../planned-stamping";
 import type { ActivityFields } from "../rows";
 

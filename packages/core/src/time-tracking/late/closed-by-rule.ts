@@ -8,6 +8,7 @@ import { type Row, findRow } from "../../records/rows";
 import { sheetOwner, unlockedWrites } from "../../time-sheet/stored";
 import { readActivities } from "../read";
 import { entryOf } from "../running";
+import { deviceOf } from "./stamping-of";
 import type { ActiveEntry } from "../running.entity";
 import { type ActivityFields, type Owner, activityRows, ownerOf } from "../rows";
 
@@ -36,10 +37,13 @@ export async function closedByRuleAt({
   owner,
   at,
   action,
+  device,
 }: {
   owner: Owner;
   at: Instant;
   action: StampingAction;
+  /** See `deviceOf`. */
+  device: string | null;
 }): Promise<ClosedByRule | null> {
   const scope = { field: owner.field, value: owner.id };
   const begun = (await readActivities({ scope, from: at - LONGEST, to: at })).filter(
@@ -47,7 +51,10 @@ export async function closedByRuleAt({
   );
   const isClosed = ({ flags }: Activity): boolean => flags.includes("closedByRule");
   const then = begun.findLast((one) => isClosed(one) && lastEnd(one) >= at);
-  const found = then ?? (action === "start" || isTold({ begun, at }) ? undefined : begun.findLast(isClosed));
+  // What has begun on the device itself is ended there, whatever another one has ended at that time.
+  const own = begun.findLast(({ stampings: [first] }) => first !== undefined && deviceOf(first) === device);
+  const last = own && isClosed(own) ? own : isTold({ begun, at }) ? undefined : begun.findLast(isClosed);
+  const found = then ?? (action === "start" ? undefined : last);
   const row = found ? await findRow({ resource: activityRows, id: found.id }) : null;
   if (!row) return null;
   const known = activityRows.fieldsOf(row);

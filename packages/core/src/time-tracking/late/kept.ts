@@ -5,6 +5,7 @@ import { type Stamping as KeptStamping, activityWrites, changedRow, withFlags, w
 import type { Asked, Planned } from "../planned-stamping";
 import { activityOf, activityRows } from "../rows";
 import { unlockedActivity } from "./closed-by-rule";
+import { deviceOf, stampingOf } from "./stamping-of";
 
 /**
  * Keeps a stamping with an activity whose times stay, so that whoever looks at it sees both. One that is kept already
@@ -43,26 +44,4 @@ export function isKept({
   stamping: KeptStamping;
 }): boolean {
   return stampings.some((one) => one.action === action && one.at === at && deviceOf(one) === deviceOf(by));
-}
-
-/** What stamped it, as far as that is known: the id of the terminal's key, or the phone. */
-export function deviceOf({ device, phone }: Pick<KeptStamping, "device" | "phone">): string | null {
-  return device ?? phone ?? null;
-}
-
-/** A stamping as its activity keeps it. @param time ISO. */
-export function stampingOf({
-  action,
-  stamper: { terminal, source },
-  body: { sequence, deviceAt, device: phone, isClockUncertain },
-  time,
-  now,
-}: Pick<Asked, "action" | "stamper" | "body" | "now"> & { time: string }): KeptStamping {
-  return {
-    ...{ action, at: time, receivedAt: new Date(now).toISOString(), source },
-    ...{ device: terminal?.id ?? null, sequence: sequence ?? null },
-    ...(deviceAt ? { deviceAt } : {}),
-    ...(phone && !terminal ? { phone } : {}),
-    ...(isClockUncertain ? { isClockUncertain } : {}),
-  };
 }

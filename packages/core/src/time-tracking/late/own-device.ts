@@ -1,13 +1,15 @@
 import { DAY } from "@tresen/contract/kit/time";
 import type { Activity } from "@tresen/contract/time-tracking/activity.resource";
+import { isDeepStrictEqual } from "node:util";
 import { type Row, findRow } from "../../records/rows";
+import type { Stamping } from "../change";
 import type { Asked } from "../planned-stamping";
 import { readActivities } from "../read";
 import { entryOf } from "../running";
-import type { ActiveEntry } from "../running.entity";
-import { activityRows } from "../rows";
+import type { ActiveEntry, UnmatchedEnd } from "../running.entity";
+import { type ActivityFields, activityRows } from "../rows";
 import { flagsWithout, placedFields } from "./divided";
-import { deviceOf, stampingOf } from "./kept";
+import { deviceOf, stampingOf } from "./stamping-of";
 import { isAsStamped } from "./placed";
 
 /** How long an activity may last that ran at the time. */
@@ -47,4 +49,24 @@ export async function ownThen(asked: Asked): Promise<EarlierState | null> {
   const flags = flagsWithout({ fields: known, moved: known.stampings.filter((one) => one.at > time) });
   const fields = await placedFields({ known: { ...known, stampings, flags }, flags: [] });
   return { row, opened: { ...row, fields }, entry: entryOf({ id: row.id, fields }) };
+}
+
+/** The ends that have waited and are among the stampings of what begins now. */
+export function takenEnds({
+  running: { unmatchedEnds = [] },
+  later,
+}: Pick<Asked, "running"> & { later: readonly Stamping[] }): UnmatchedEnd[] {
+  return unmatchedEnds.filter(({ stamping }) => later.some((one) => isDeepStrictEqual(one, stamping)));
+}
+
+/** The activity with which they were kept, without the flags that it had for them. */
+export function withoutAdded({
+  fields,
+  taken,
+}: {
+  fields: ActivityFields;
+  taken: readonly UnmatchedEnd[];
+}): ActivityFields {
+  const added = new Set(taken.flatMap(({ keptWith }) => keptWith?.added ?? []));
+  return { ...fields, flags: fields.flags.filter((flag) => !added.has(flag)) };
 }

@@ -11,7 +11,8 @@ import { type ActivityFields, activityOf, activityRows } from "../rows";
 import { type ClosedByRule, correctedByRule } from "./closed-by-rule";
 import { CONTRADICTED, begunAgain, dividedStampings, flagsWithout, placedFields } from "./divided";
 import { stampingFlags } from "./flags";
-import { isKept, keptWith, stampingOf } from "./kept";
+import { isKept, keptWith } from "./kept";
+import { deviceOf, stampingOf } from "./stamping-of";
 import { metLate, settled } from "./settled";
 import { keptUnmatched, matchedChange } from "./unmatched";
 
@@ -106,7 +107,8 @@ async function rowAt({ at, running, rows, stamper: { owner } }: Asked): Promise<
 
 /**
  * An end at whose time nothing ran any more changes nothing. It is kept with the activity that had ended last, within a day
- * of its beginning, and waits where it says another end: what it ended may arrive later.
+ * of its beginning, and waits where it says another end: what it ended may arrive later. It is flagged where another
+ * device has told the end: one of the two is wrong, or something is missing.
  */
 async function endAfter(asked: Asked): Promise<Planned | null> {
   const { at, stamper } = asked;
@@ -117,7 +119,12 @@ async function endAfter(asked: Asked): Promise<Planned | null> {
   if (!row) return null;
   const isSame = Math.abs(Date.parse(last?.endedAt ?? "") - at) <= SAME;
   if (isSame) return keptWith({ asked, row, flags: [] });
-  return keptUnmatched({ asked, row, flags: asked.body.isClockUncertain ? await stampingFlags({ asked }) : [] });
+  const own = deviceOf(stampingOf({ ...asked, time: new Date(at).toISOString() }));
+  const ending = last?.stampings.findLast((one) => one.action === "end" && one.at === last.endedAt);
+  const isOther = ending !== undefined && deviceOf(ending) !== own;
+  const isFlagged = isOther || asked.body.isClockUncertain;
+  const flags = isFlagged ? [...(await stampingFlags({ asked })), ...(isOther ? CONTRADICTED : [])] : [];
+  return keptUnmatched({ asked, row, flags });
 }
 
 /** What runs of the person beside an activity; of several the one that was stamped last. */

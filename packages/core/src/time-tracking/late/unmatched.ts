@@ -10,7 +10,8 @@ import type { UnmatchedEnd } from "../running.entity";
 import { activityRows } from "../rows";
 import { unlockedActivity } from "./closed-by-rule";
 import { stampingFlags } from "./flags";
-import { keptWith, stampingOf } from "./kept";
+import { keptWith } from "./kept";
+import { stampingOf } from "./stamping-of";
 import { settled } from "./settled";
 
 /** Two ends within this time say the same. */
