@@ -46,10 +46,10 @@ export const LARGER: Record<string, number> = {
   // Also tells whoever decides of accepted swaps.
   "working-schedules": 430_900,
   // Also reviews swaps by the labour law and the absences of both people, and tells people of requests and of their time.
-  "working-activities": 442_500,
+  "working-activities": 443_200,
   // Also tells people of their sheets by the ways that they chose.
   "time-sheets": 385_600,
-  "time-tracking": 410_900,
+  "time-tracking": 411_600,
 };
 export const OWN_LIMITS: Record<string, number> = {
   logout: 25_000,
