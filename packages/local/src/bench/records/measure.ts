@@ -77,7 +77,7 @@ export async function measureRecords({ from, count }: { from: number; count: num
   await measure({
     name: "Filtered, one in a hundred meets it",
     run: () => list({ isEnabled: "false", sort: "path" }),
-    holds: ({ records: found, cursor }) => found.length > 0 && cursor !== null,
+    holds: ({ records: found }) => found.length > 0,
   });
   await measure({ name: "Options to pick from", run: () => options({}), holds: (page) => page.options.length === 20 });
   await measure({
