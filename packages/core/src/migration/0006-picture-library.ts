@@ -1,8 +1,8 @@
 import { images } from "@tresen/contract/media/image.resource";
 import { convertEarlierPicture } from "../media/image";
 import { rebuildIndexes } from "../records";
-import { ConditionFailed, writeTransaction } from "../platform/db";
-import { type Row, allRows, recordEntity } from "../records/rows";
+import { type Row, allRows } from "../records/rows";
+import { rewritten } from "./rewritten";
 import type { Migration } from "./run";
 
 /** Pictures of versions before 1.7.2 were no resource: their rows had fewer fields, and no index rows beside them. */
@@ -23,20 +23,5 @@ export const pictureLibrary: Migration = {
 async function convert(row: Row): Promise<boolean> {
   const fields = await convertEarlierPicture(row);
   if (!fields) return false;
-  try {
-    await writeTransaction({
-      entities: { record: recordEntity(images) },
-      writes: ({ record }) => [
-        record
-          .patch({ id: row.id })
-          .set({ fields })
-          .where(({ version }, { eq }) => eq(version, row.version))
-          .commit(),
-      ],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return rewritten({ resource: images, row, fields });
 }

@@ -1,8 +1,8 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Payroll, payrolls } from "@tresen/contract/time-sheet/payroll/payroll.resource";
 import { branchRows } from "../branch/rows";
-import { ConditionFailed, writeTransaction } from "../platform/db";
-import { type Row, allRows, namedRecords, recordEntity } from "../records/rows";
+import { type Row, allRows, namedRecords } from "../records/rows";
+import { rewritten } from "./rewritten";
 import type { Migration } from "./run";
 
 const payrollRows = namedRecords<Payroll>("payrolls");
@@ -30,21 +30,5 @@ export const unsetNights: Migration = {
 async function unset({ row, branches }: { row: Row; branches: ReadonlyMap<string, Branch> }): Promise<boolean> {
   const { branch, nightFrom, nightTo } = payrollRows.fieldsOf(row);
   if (branches.get(branch)?.country !== "DE" || nightFrom !== 22 || nightTo !== 6) return false;
-  const fields = { ...row.fields, nightFrom: null, nightTo: null };
-  try {
-    await writeTransaction({
-      entities: { record: recordEntity(payrolls) },
-      writes: ({ record }) => [
-        record
-          .patch({ id: row.id })
-          .set({ fields })
-          .where(({ version }, { eq }) => eq(version, row.version))
-          .commit(),
-      ],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return rewritten({ resource: payrolls, row, fields: { ...row.fields, nightFrom: null, nightTo: null } });
 }
